@@ -1,0 +1,329 @@
+//===--- AtomicOperation.cpp - operations on atomic objects ---------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "AtomicOperation.h"
+#include "LLVMCompat.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+
+using namespace clang;
+
+namespace fastpath {
+
+const Expr *stripped(const Expr *E) {
+  while (E) {
+    const Expr *Inner = E->IgnoreParenCasts();
+    if (const auto *Full = dyn_cast<FullExpr>(Inner))
+      Inner = Full->getSubExpr();
+    else if (const auto *Bind = dyn_cast<CXXBindTemporaryExpr>(Inner))
+      Inner = Bind->getSubExpr();
+    else if (const auto *Temp = dyn_cast<MaterializeTemporaryExpr>(Inner))
+      Inner = Temp->getSubExpr();
+    if (Inner == E)
+      break;
+    E = Inner;
+  }
+  return E;
+}
+
+const CXXRecordDecl *recordOf(QualType Type) {
+  if (Type.isNull())
+    return nullptr;
+  Type = Type.getNonReferenceType();
+  if (const auto *Pointer = Type->getAs<PointerType>())
+    Type = Pointer->getPointeeType();
+  if (const CXXRecordDecl *Record = Type->getAsCXXRecordDecl())
+    return Record;
+  if (const auto *Special = Type->getAs<TemplateSpecializationType>())
+    if (const TemplateDecl *Template =
+            Special->getTemplateName().getAsTemplateDecl())
+      return dyn_cast_or_null<CXXRecordDecl>(Template->getTemplatedDecl());
+  return nullptr;
+}
+
+static const ValueDecl *findMember(const CXXRecordDecl *Record,
+                                   DeclarationName Name) {
+  if (!Record || !(Record = Record->getDefinition()))
+    return nullptr;
+  for (const NamedDecl *Found : Record->lookup(Name))
+    if (const auto *Value = dyn_cast<ValueDecl>(Found))
+      return Value;
+  return nullptr;
+}
+
+/// The member that a type-dependent access would find in the primary template.
+static const ValueDecl *dependentMember(const Expr *E) {
+  if (const auto *Access = dyn_cast<CXXDependentScopeMemberExpr>(E)) {
+    QualType Base = Access->isImplicitAccess() ? Access->getBaseType()
+                                               : typeOf(Access->getBase());
+    return findMember(recordOf(Base), Access->getMember());
+  }
+  if (const auto *Ref = dyn_cast<DependentScopeDeclRefExpr>(E))
+    if (const TypeLoc Scope = Ref->getQualifierLoc().getTypeLoc())
+      return findMember(recordOf(Scope.getType()), Ref->getDeclName());
+  return nullptr;
+}
+
+QualType typeOf(const Expr *E) {
+  E = E->IgnoreParenImpCasts();
+  if (!E->getType()->isSpecificBuiltinType(BuiltinType::Dependent) &&
+      !E->getType()->isSpecificBuiltinType(BuiltinType::BoundMember))
+    return E->getType();
+  const ValueDecl *Member = dependentMember(E);
+  return Member ? Member->getType() : QualType();
+}
+
+const ValueDecl *namedObject(const Expr *E) {
+  while (E) {
+    E = stripped(E);
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+      const auto *Local = dyn_cast<VarDecl>(Ref->getDecl());
+      // `auto &flag = entry.flag;`: the object behind a local reference.
+      if (Local && Local->isLocalVarDecl() && Local->getInit() &&
+          Local->getType()->isReferenceType() && !Local->getInit()->isTypeDependent()) {
+        E = Local->getInit();
+        continue;
+      }
+      return cast<ValueDecl>(Ref->getDecl()->getCanonicalDecl());
+    }
+    if (const auto *Member = dyn_cast<MemberExpr>(E))
+      return cast<ValueDecl>(Member->getMemberDecl()->getCanonicalDecl());
+    if (const ValueDecl *Member = dependentMember(E))
+      return cast<ValueDecl>(Member->getCanonicalDecl());
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+      E = Unary->getSubExpr();
+    else if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
+      E = Subscript->getBase();
+    else if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
+      // `std::atomic_ref<int>(x)`: the object is x.
+      E = Construct->getNumArgs() == 1 ? Construct->getArg(0) : nullptr;
+    else
+      return nullptr;
+  }
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+/// The libraries' own atomic classes, and the bases that their members live in.
+static bool isKnownAtomicName(llvm::StringRef Name) {
+  return isOneOf(Name, {"atomic", "atomic_ref", "atomic_flag", "__atomic_base",
+                        "__atomic_float", "__atomic_ref"});
+}
+
+static bool isQtAtomicName(llvm::StringRef Name) {
+  return isOneOf(Name, {"QAtomicInt", "QAtomicInteger", "QAtomicPointer",
+                        "QBasicAtomicInteger", "QBasicAtomicPointer"});
+}
+
+static bool isAtomicNamespace(llvm::StringRef Root) {
+  return isOneOf(Root, {"std", "boost", "cuda", "folly"});
+}
+
+bool AtomicOperations::isAtomicRecord(const CXXRecordDecl &Record) const {
+  const CXXRecordDecl *Key = Record.getCanonicalDecl();
+  auto Known = Records.find(Key);
+  if (Known != Records.end())
+    return Known->second;
+  Records[Key] = false; // ends the recursion in ill-formed hierarchies
+
+  bool Result = ExtraTypes.matches(Record);
+  if (const IdentifierInfo *Name = Record.getIdentifier())
+    Result |= isQtAtomicName(Name->getName()) ||
+              (isKnownAtomicName(Name->getName()) &&
+               isAtomicNamespace(rootNamespace(Record)));
+  if (!Result && Record.hasDefinition())
+    for (const CXXBaseSpecifier &Base : Record.getDefinition()->bases())
+      if (const CXXRecordDecl *BaseRecord = recordOf(Base.getType()))
+        Result |= isAtomicRecord(*BaseRecord);
+  return Records[Key] = Result;
+}
+
+bool AtomicOperations::isAtomic(QualType Type) const {
+  if (Type.isNull())
+    return false;
+  Type = Type.getNonReferenceType();
+  if (Type->isAtomicType())
+    return true;
+  if (Type->isPointerType())
+    return false;
+  const CXXRecordDecl *Record = recordOf(Type);
+  return Record && isAtomicRecord(*Record);
+}
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+static const Expr *withoutAddressOf(const Expr *E) {
+  E = stripped(E);
+  const auto *Unary = dyn_cast<UnaryOperator>(E);
+  return Unary && Unary->getOpcode() == UO_AddrOf ? Unary->getSubExpr() : E;
+}
+
+/// The argument that a modifying operation stores: the second of a
+/// compare-exchange, the first of the others.
+static const Expr *storedValue(const CallExpr *Call, llvm::StringRef Name,
+                               unsigned FirstArg) {
+  unsigned Index = FirstArg + (Name.find("compare") != llvm::StringRef::npos ||
+                                       compat::startsWith(Name, "testAndSet")
+                                   ? 1
+                                   : 0);
+  return Index < Call->getNumArgs() ? Call->getArg(Index) : nullptr;
+}
+
+static std::optional<AtomicOperation::OperationKind>
+kindOfMember(llvm::StringRef Name) {
+  if (compat::startsWith(Name, "load") || compat::startsWith(Name, "Load") ||
+      Name == "test")
+    return AtomicOperation::Load;
+  if (compat::startsWith(Name, "store") || compat::startsWith(Name, "Store"))
+    return AtomicOperation::Store;
+  if (compat::startsWith(Name, "wait") || compat::startsWith(Name, "notify"))
+    return std::nullopt;
+  return AtomicOperation::ReadModifyWrite;
+}
+
+std::optional<AtomicOperation>
+AtomicOperations::classifyMemberCall(const CallExpr *Call, const Expr *Object,
+                                     DeclarationName Name) const {
+  if (!Object || !isAtomic(typeOf(Object)))
+    return std::nullopt;
+  switch (Name.getNameKind()) {
+  case DeclarationName::CXXConversionFunctionName:
+    return AtomicOperation{AtomicOperation::Load, Object};
+  case DeclarationName::CXXOperatorName: {
+    bool Assigns = Name.getCXXOverloadedOperator() == OO_Equal;
+    return AtomicOperation{Assigns ? AtomicOperation::Store
+                                   : AtomicOperation::ReadModifyWrite,
+                           Object,
+                           Call->getNumArgs() > 1 ? Call->getArg(1) : nullptr};
+  }
+  case DeclarationName::Identifier: {
+    llvm::StringRef Text = Name.getAsIdentifierInfo()->getName();
+    std::optional<AtomicOperation::OperationKind> Kind = kindOfMember(Text);
+    if (!Kind)
+      return std::nullopt;
+    AtomicOperation Op{*Kind, Object};
+    if (*Kind != AtomicOperation::Load)
+      Op.Value = storedValue(Call, Text, /*FirstArg=*/0);
+    return Op;
+  }
+  default:
+    return std::nullopt;
+  }
+}
+
+std::optional<AtomicOperation>
+AtomicOperations::classifyFreeCall(const CallExpr *Call,
+                                   const FunctionDecl &Callee) const {
+  const IdentifierInfo *Identifier = Callee.getIdentifier();
+  if (!Identifier)
+    return std::nullopt;
+  const Expr *Object =
+      Call->getNumArgs() ? withoutAddressOf(Call->getArg(0)) : nullptr;
+  if (LoadFunctions.matches(Callee))
+    return AtomicOperation{AtomicOperation::Load, Object};
+  llvm::StringRef Name = Identifier->getName();
+  if (!compat::startsWith(Name, "atomic_") || !Object ||
+      !isAtomicNamespace(rootNamespace(Callee)))
+    return std::nullopt;
+  if (Name == "atomic_load" || Name == "atomic_load_explicit" ||
+      compat::startsWith(Name, "atomic_flag_test") ) {
+    bool Sets = Name.find("and_set") != llvm::StringRef::npos;
+    return AtomicOperation{Sets ? AtomicOperation::ReadModifyWrite
+                                : AtomicOperation::Load,
+                           Object};
+  }
+  bool Stores = compat::startsWith(Name, "atomic_store");
+  return AtomicOperation{Stores ? AtomicOperation::Store
+                                : AtomicOperation::ReadModifyWrite,
+                         Object, storedValue(Call, Name, /*FirstArg=*/1)};
+}
+
+std::optional<AtomicOperation>
+AtomicOperations::classifyCall(const CallExpr *Call) const {
+  const Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call)) {
+    const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call->getCalleeDecl());
+    if (!Method)
+      return std::nullopt;
+    return classifyMemberCall(Operator, Operator->getArg(0),
+                              Method->getDeclName());
+  }
+  if (const auto *Member = dyn_cast<MemberExpr>(Callee))
+    return classifyMemberCall(Call, Member->getBase(),
+                              Member->getMemberDecl()->getDeclName());
+  if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(Callee))
+    return Member->isImplicitAccess()
+               ? std::nullopt
+               : classifyMemberCall(Call, Member->getBase(),
+                                    Member->getMember());
+  if (const FunctionDecl *Function = Call->getDirectCallee())
+    return classifyFreeCall(Call, *Function);
+  if (const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(Callee))
+    for (const NamedDecl *Candidate : Lookup->decls())
+      if (const auto *Function =
+              dyn_cast_or_null<FunctionDecl>(Candidate->getAsFunction()))
+        return classifyFreeCall(Call, *Function);
+  return std::nullopt;
+}
+
+static std::optional<AtomicOperation> classifyBuiltin(const AtomicExpr *E) {
+  const Expr *Object = withoutAddressOf(E->getPtr());
+  if (compat::isAtomicLoadBuiltin(E->getOp())) {
+    AtomicOperation Op{AtomicOperation::Load, Object};
+    // The generic form returns nothing and stores through its second argument.
+    if (E->getType()->isVoidType())
+      Op.Result = withoutAddressOf(E->getVal1());
+    return Op;
+  }
+  bool HasValue = E->getNumSubExprs() > 2;
+  return AtomicOperation{
+      E->getType()->isVoidType() ? AtomicOperation::Store
+                                 : AtomicOperation::ReadModifyWrite,
+      Object,
+      !HasValue ? nullptr
+                : withoutAddressOf(E->isCmpXChg() ? E->getVal2() : E->getVal1())};
+}
+
+std::optional<AtomicOperation>
+AtomicOperations::classify(const Expr *E) const {
+  if (const auto *Builtin = dyn_cast<AtomicExpr>(E))
+    return classifyBuiltin(Builtin);
+  if (const auto *Call = dyn_cast<CallExpr>(E))
+    return classifyCall(Call);
+  if (const auto *Cast = dyn_cast<CastExpr>(E)) {
+    if (Cast->getCastKind() == CK_AtomicToNonAtomic)
+      return AtomicOperation{AtomicOperation::Load, Cast->getSubExpr()};
+    return std::nullopt;
+  }
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E)) {
+    if (Binary->isAssignmentOp() && isAtomic(typeOf(Binary->getLHS())))
+      return AtomicOperation{Binary->getOpcode() == BO_Assign
+                                 ? AtomicOperation::Store
+                                 : AtomicOperation::ReadModifyWrite,
+                             Binary->getLHS(), Binary->getRHS()};
+    return std::nullopt;
+  }
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
+    if (Unary->isIncrementDecrementOp() && isAtomic(typeOf(Unary->getSubExpr())))
+      return AtomicOperation{AtomicOperation::ReadModifyWrite,
+                             Unary->getSubExpr()};
+    return std::nullopt;
+  }
+  // In a template there is no conversion yet: `if (ready_)`.
+  bool IsName = isa<DeclRefExpr, MemberExpr>(E);
+  if (IsName && E->isInstantiationDependent() && E->isTypeDependent() &&
+      isAtomic(E->getType()))
+    return AtomicOperation{AtomicOperation::Load, E};
+  return std::nullopt;
+}
+
+} // namespace fastpath

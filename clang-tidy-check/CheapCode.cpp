@@ -1,0 +1,523 @@
+//===--- CheapCode.cpp - code that needs no stack frame -------------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CheapCode.h"
+#include "LLVMCompat.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprObjC.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/AST/StmtObjC.h"
+#include "clang/Basic/Builtins.h"
+
+using namespace clang;
+
+namespace fastpath {
+
+/// Above this many nodes a callee is no accessor: the inliners of GCC and Clang
+/// would still take it, but what it does is no longer a check.
+static constexpr unsigned AccessorSize = 120;
+
+//===----------------------------------------------------------------------===//
+// Facts about single constructs
+//===----------------------------------------------------------------------===//
+
+const FunctionDecl *visibleDefinition(const FunctionDecl &Function) {
+  const FunctionDecl *Definition = nullptr;
+  if (Function.hasBody(Definition))
+    return Definition;
+  const FunctionDecl *Pattern = Function.getTemplateInstantiationPattern();
+  return Pattern && Pattern->hasBody(Definition) ? Definition : nullptr;
+}
+
+bool isDispatched(const FunctionDecl &Function) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  return Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>() &&
+         !Method->getParent()->hasAttr<FinalAttr>();
+}
+
+bool isTriviallyDestroyed(QualType Type, const ASTContext &Context) {
+  Type = Type.getNonReferenceType() == Type ? Context.getBaseElementType(Type)
+                                            : QualType();
+  if (Type.isNull()) // a reference
+    return true;
+  if (!Type->isDependentType())
+    return !Type.isDestructedType();
+  if (Type->isPointerType() || Type->isMemberPointerType())
+    return true;
+  const CXXRecordDecl *Record = recordOf(Type);
+  if (!Record || !Record->hasDefinition() || Record->hasAnyDependentBases())
+    return false;
+  if (const CXXDestructorDecl *Destructor = Record->getDestructor())
+    if (!Destructor->isTrivial() || Destructor->isUserProvided())
+      return false;
+  for (const FieldDecl *Field : Record->getDefinition()->fields())
+    if (!isTriviallyDestroyed(Field->getType(), Context))
+      return false;
+  return true;
+}
+
+/// True if a temporary of this type ends the program when it is destroyed, as
+/// LogMessageFatal does.
+static bool diesOnDestruction(const Expr *E) {
+  const auto *Temporary = dyn_cast<CXXBindTemporaryExpr>(E);
+  if (!Temporary)
+    return false;
+  const CXXDestructorDecl *Destructor =
+      Temporary->getTemporary()->getDestructor();
+  return Destructor && Destructor->isNoReturn();
+}
+
+bool neverReturns(const Stmt *S) {
+  if (!S)
+    return false;
+  if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
+    for (const Stmt *Child : Block->body())
+      if (neverReturns(Child))
+        return true;
+    return false;
+  }
+  if (const auto *Call = dyn_cast<CallExpr>(S)) {
+    const auto *Callee = dyn_cast_or_null<FunctionDecl>(Call->getCalleeDecl());
+    if (Callee && Callee->isNoReturn())
+      return true;
+    for (const Expr *Argument : Call->arguments())
+      if (neverReturns(Argument))
+        return true;
+    return neverReturns(Call->getCallee());
+  }
+  if (const auto *If = dyn_cast<IfStmt>(S))
+    return neverReturns(If->getThen()) && neverReturns(If->getElse());
+  if (const auto *Choice = dyn_cast<ConditionalOperator>(S))
+    return neverReturns(Choice->getTrueExpr()) &&
+           neverReturns(Choice->getFalseExpr());
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S))
+    return neverReturns(Binary->getLHS()) ||
+           (!Binary->isLogicalOp() && neverReturns(Binary->getRHS()));
+  if (const auto *E = dyn_cast<Expr>(S)) {
+    if (diesOnDestruction(E))
+      return true;
+    if (isa<CastExpr, ParenExpr, FullExpr, MemberExpr, UnaryOperator,
+            CXXBindTemporaryExpr, MaterializeTemporaryExpr, StmtExpr>(E))
+      for (const Stmt *Child : E->children())
+        if (neverReturns(Child))
+          return true;
+  }
+  return false;
+}
+
+static Likelihood opposite(Likelihood L) {
+  if (L == Likelihood::Unknown)
+    return L;
+  return L == Likelihood::True ? Likelihood::False : Likelihood::True;
+}
+
+/// `inline bool likely(bool b) { return __builtin_expect(b, 1); }`
+static const Expr *onlyReturnedValue(const FunctionDecl &Function) {
+  const FunctionDecl *Definition = visibleDefinition(Function);
+  const auto *Body =
+      Definition ? dyn_cast_or_null<CompoundStmt>(Definition->getBody())
+                 : nullptr;
+  const auto *Return = Body && Body->size() == 1
+                           ? dyn_cast<ReturnStmt>(Body->body_front())
+                           : nullptr;
+  return Return ? Return->getRetValue() : nullptr;
+}
+
+static Likelihood likelihoodOfCall(const CallExpr *Call,
+                                   const ASTContext &Context) {
+  const FunctionDecl *Callee = Call->getDirectCallee();
+  if (!Callee)
+    return Likelihood::Unknown;
+  unsigned Builtin = Callee->getBuiltinID();
+  if (Builtin == Builtin::BI__builtin_expect ||
+      Builtin == Builtin::BI__builtin_expect_with_probability) {
+    Expr::EvalResult Value;
+    if (Call->getArg(1)->isValueDependent() ||
+        !Call->getArg(1)->EvaluateAsInt(Value, Context))
+      return Likelihood::Unknown;
+    Likelihood Marked = Value.Val.getInt().getBoolValue() ? Likelihood::True
+                                                          : Likelihood::False;
+    return Marked;
+  }
+  if (Call->getNumArgs() != 1)
+    return Likelihood::Unknown;
+  const auto *Inner =
+      dyn_cast_or_null<CallExpr>([&]() -> const Expr * {
+        const Expr *Value = onlyReturnedValue(*Callee);
+        return Value ? stripped(Value) : nullptr;
+      }());
+  const FunctionDecl *Expect = Inner ? Inner->getDirectCallee() : nullptr;
+  return Expect && Expect->getBuiltinID() == Builtin::BI__builtin_expect
+             ? likelihoodOfCall(Inner, Context)
+             : Likelihood::Unknown;
+}
+
+Likelihood likelihoodOf(const Expr *Condition, const ASTContext &Context) {
+  Condition = Condition ? stripped(Condition) : nullptr;
+  if (!Condition)
+    return Likelihood::Unknown;
+  if (const auto *Unary = dyn_cast<UnaryOperator>(Condition))
+    return Unary->getOpcode() == UO_LNot
+               ? opposite(likelihoodOf(Unary->getSubExpr(), Context))
+               : Likelihood::Unknown;
+  if (const auto *Call = dyn_cast<CallExpr>(Condition))
+    return likelihoodOfCall(Call, Context);
+  if (const auto *Binary = dyn_cast<BinaryOperator>(Condition)) {
+    // `UNLIKELY(a) || UNLIKELY(b)` is unlikely, `LIKELY(a) && LIKELY(b)` likely.
+    Likelihood Left = Likelihood::Unknown, Right = Likelihood::Unknown;
+    if (Binary->isLogicalOp()) {
+      Left = likelihoodOf(Binary->getLHS(), Context);
+      Right = likelihoodOf(Binary->getRHS(), Context);
+    }
+    if (Left == Right)
+      return Left;
+    // One false operand of `&&`, one true one of `||` decides.
+    Likelihood Deciding = Binary->getOpcode() == BO_LAnd ? Likelihood::False
+                                                         : Likelihood::True;
+    return Left == Deciding || Right == Deciding ? Deciding
+                                                 : Likelihood::Unknown;
+  }
+  return Likelihood::Unknown;
+}
+
+Likelihood likelihoodOf(const IfStmt &If, const ASTContext &Context) {
+  switch (Stmt::getLikelihood(If.getThen(), If.getElse())) {
+  case Stmt::LH_Likely:
+    return Likelihood::True;
+  case Stmt::LH_Unlikely:
+    return Likelihood::False;
+  case Stmt::LH_None:
+    break;
+  }
+  return likelihoodOf(If.getCond(), Context);
+}
+
+//===----------------------------------------------------------------------===//
+// The walk
+//===----------------------------------------------------------------------===//
+
+/// Adds up what a statement costs, looking through the calls in it.
+class CostVisitor {
+public:
+  CostVisitor(CheapCode &Code, CodeCost &Cost) : Code(Code), Cost(Cost) {}
+
+  void visit(const Stmt *S);
+  void visitCallee(const FunctionDecl &Callee);
+
+private:
+  void visitChildren(const Stmt *S) {
+    for (const Stmt *Child : S->children())
+      visit(Child);
+  }
+  void visitReturn(const ReturnStmt &Return);
+  void visitIf(const IfStmt &If);
+  void visitDeclaration(const Decl &D);
+  void visitExpr(const Expr *E);
+  void visitCall(const CallExpr &Call);
+  void visitConstruct(const CXXConstructExpr &Construct);
+  void visitArguments(const Stmt &Call);
+  void visitWrite(const Expr *Target);
+  bool isOwnLocal(const Expr *E) const;
+  void needsFrame() { Cost.Frameless = false; }
+
+  CheapCode &Code;
+  CodeCost &Cost;
+};
+
+static bool isPlainStatement(const Stmt *S) {
+  return isa<CompoundStmt, NullStmt, AttributedStmt, SwitchStmt, SwitchCase,
+             BreakStmt>(S);
+}
+
+/// `do { ... } while (0)`, as macros write it, runs once.
+static bool runsOnce(const DoStmt &Loop, const ASTContext &Context) {
+  bool Again = true;
+  return !Loop.getCond()->isValueDependent() &&
+         Loop.getCond()->EvaluateAsBooleanCondition(Again, Context) && !Again;
+}
+
+void CostVisitor::visit(const Stmt *S) {
+  if (!S || !Cost.Frameless)
+    return;
+  ++Cost.Size;
+  if (const auto *E = dyn_cast<Expr>(S))
+    return visitExpr(E);
+  if (isPlainStatement(S))
+    return visitChildren(S);
+  if (const auto *Return = dyn_cast<ReturnStmt>(S))
+    return visitReturn(*Return);
+  if (const auto *If = dyn_cast<IfStmt>(S))
+    return visitIf(*If);
+  if (const auto *Loop = dyn_cast<DoStmt>(S)) {
+    if (runsOnce(*Loop, Code.Context))
+      return visit(Loop->getBody());
+    return needsFrame();
+  }
+  if (const auto *Loop = dyn_cast<WhileStmt>(S)) {
+    // `while (UNLIKELY(...)) Fatal()...`: an assertion.
+    if (likelihoodOf(Loop->getCond(), Code.Context) == Likelihood::False)
+      return visit(Loop->getCond());
+    return needsFrame();
+  }
+  if (const auto *Declaration = dyn_cast<DeclStmt>(S)) {
+    for (const Decl *D : Declaration->decls())
+      visitDeclaration(*D);
+    return;
+  }
+  if (isa<AsmStmt>(S)) { // a compiler barrier, a pause
+    Cost.Stores = true;
+    return;
+  }
+  needsFrame(); // loops, try, goto, labels, coroutines, Objective-C
+}
+
+void CostVisitor::visitReturn(const ReturnStmt &Return) {
+  // The returned object is built in place: it is the caller's to destroy.
+  const Expr *Value = Return.getRetValue();
+  while (Value) {
+    const auto *Construct = dyn_cast<CXXConstructExpr>(Value);
+    if (const auto *Full = dyn_cast<FullExpr>(Value))
+      Value = Full->getSubExpr();
+    else if (const auto *Temp = dyn_cast<MaterializeTemporaryExpr>(Value))
+      Value = Temp->getSubExpr();
+    else if (const auto *Bind = dyn_cast<CXXBindTemporaryExpr>(Value))
+      Value = Bind->getSubExpr();
+    else if (const auto *Functional = dyn_cast<CXXFunctionalCastExpr>(Value))
+      Value = Functional->getSubExpr();
+    else if (const auto *Implicit = dyn_cast<ImplicitCastExpr>(Value);
+             Implicit && (Implicit->getCastKind() == CK_ConstructorConversion ||
+                          Implicit->getCastKind() == CK_NoOp))
+      Value = Implicit->getSubExpr();
+    else if (Construct && Construct->isElidable())
+      Value = Construct->getArg(0);
+    else
+      break;
+  }
+  // `return Result(s);` in a template: whatever the type, it is the result.
+  if (const auto *Unresolved = dyn_cast_or_null<CXXUnresolvedConstructExpr>(Value))
+    return visitChildren(Unresolved);
+  visit(Value);
+}
+
+void CostVisitor::visitIf(const IfStmt &If) {
+  visit(If.getInit());
+  if (If.getConditionVariable())
+    visitDeclaration(*If.getConditionVariable());
+  visit(If.getCond());
+  Likelihood Marked = likelihoodOf(If, Code.Context);
+  if (Marked != Likelihood::False && !neverReturns(If.getThen()))
+    visit(If.getThen());
+  if (Marked != Likelihood::True && !neverReturns(If.getElse()))
+    visit(If.getElse());
+}
+
+static bool isConstantInitialized(const VarDecl &Var) {
+  if (Var.getType()->isDependentType())
+    return false;
+  const Expr *Init = Var.getInit();
+  return !Init || (!Init->isValueDependent() && Var.hasConstantInitialization());
+}
+
+void CostVisitor::visitDeclaration(const Decl &D) {
+  const auto *Var = dyn_cast<VarDecl>(&D);
+  if (!Var) // types, aliases, using-declarations
+    return;
+  if (isa<DecompositionDecl>(Var) && Var->getType()->isDependentType())
+    return needsFrame();
+  if (Var->isStaticLocal() || Var->getTLSKind() != VarDecl::TLS_None) {
+    if (!isConstantInitialized(*Var))
+      needsFrame(); // a guard variable and a call behind it
+    return;
+  }
+  if (Var->hasExternalStorage())
+    return;
+  QualType Type = Var->getType();
+  if (Type->isArrayType() || Var->hasAttr<CleanupAttr>())
+    return needsFrame();
+  const Expr *Init = Var->getInit();
+  if (Type->isUndeducedType() || Type->isSpecificBuiltinType(BuiltinType::Dependent)) {
+    // `auto n = value_.load();` in a template: the load is all there is to it.
+    if (!Init || !Code.Atomics.classify(stripped(Init)))
+      return needsFrame();
+  } else if (!isTriviallyDestroyed(Type, Code.Context)) {
+    return needsFrame();
+  }
+  visit(Init);
+}
+
+/// The builtins that are calls, or that take the frame into their own hands.
+static bool isCheapBuiltin(unsigned ID, const ASTContext &Context) {
+  if (ID == Builtin::BI__builtin_alloca || ID == Builtin::BI__builtin_setjmp ||
+      ID == Builtin::BI__builtin_longjmp ||
+      ID == Builtin::BI__builtin_frame_address)
+    return false;
+  return !Context.BuiltinInfo.isLibFunction(ID) &&
+         !Context.BuiltinInfo.isPredefinedLibFunction(ID);
+}
+
+void CostVisitor::visitCallee(const FunctionDecl &Callee) {
+  if (unsigned ID = Callee.getBuiltinID()) {
+    // std::move and the like are builtins since LLVM 15, with a body.
+    if (isCheapBuiltin(ID, Code.Context) || Callee.isInStdNamespace())
+      return;
+    return needsFrame();
+  }
+  if (isDispatched(Callee))
+    return needsFrame();
+  const CodeCost &Inner = Code.costOf(Callee);
+  Cost.Frameless &= Inner.Frameless;
+  Cost.Stores |= Inner.Stores;
+  Cost.Size += Inner.Size;
+}
+
+void CostVisitor::visitArguments(const Stmt &Call) {
+  for (const Stmt *Child : Call.children()) {
+    // The address of a local does not escape into a callee that is inlined.
+    const auto *Unary = dyn_cast_or_null<UnaryOperator>(
+        Child && isa<Expr>(Child) ? cast<Expr>(Child)->IgnoreParenCasts()
+                                  : nullptr);
+    if (Unary && Unary->getOpcode() == UO_AddrOf)
+      visit(Unary->getSubExpr());
+    else
+      visit(Child);
+  }
+}
+
+void CostVisitor::visitCall(const CallExpr &Call) {
+  const auto *Callee = dyn_cast_or_null<FunctionDecl>(Call.getCalleeDecl());
+  if (Callee && Callee->isNoReturn())
+    return; // control that goes there needs no prologue on the way back
+  if (std::optional<AtomicOperation> Op = Code.Atomics.classify(&Call)) {
+    Cost.Stores |= Op->Kind != AtomicOperation::Load;
+    return visitArguments(Call);
+  }
+  if (!Callee)
+    return needsFrame(); // through a pointer, or not known before instantiation
+  visitCallee(*Callee);
+  visitArguments(Call);
+}
+
+void CostVisitor::visitConstruct(const CXXConstructExpr &Construct) {
+  const CXXConstructorDecl *Constructor = Construct.getConstructor();
+  if (!Constructor->isTrivial())
+    visitCallee(*Constructor);
+  visitArguments(Construct);
+}
+
+bool CostVisitor::isOwnLocal(const Expr *E) const {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
+  const auto *Var = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  return Var && Var->hasLocalStorage() && !Var->getType()->isReferenceType();
+}
+
+void CostVisitor::visitWrite(const Expr *Target) {
+  Cost.Stores |= !isOwnLocal(Target);
+}
+
+/// Expressions that allocate, unwind, suspend or ask the run-time library.
+static bool needsRuntime(const Expr *E) {
+  return isa<CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, CXXDynamicCastExpr,
+             CXXTypeidExpr, VAArgExpr, CXXStdInitializerListExpr, LambdaExpr,
+             BlockExpr, CoroutineSuspendExpr, DependentCoawaitExpr,
+             CXXBindTemporaryExpr, CXXUnresolvedConstructExpr, AddrLabelExpr,
+             ObjCMessageExpr>(E);
+}
+
+void CostVisitor::visitExpr(const Expr *E) {
+  if (const auto *Call = dyn_cast<CallExpr>(E))
+    return visitCall(*Call);
+  if (std::optional<AtomicOperation> Op = Code.Atomics.classify(E)) {
+    Cost.Stores |= Op->Kind != AtomicOperation::Load;
+    return visitArguments(*E);
+  }
+  if (needsRuntime(E))
+    return needsFrame();
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
+    return visitConstruct(*Construct);
+  if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(E))
+    return visit(Default->getExpr());
+  if (const auto *Default = dyn_cast<CXXDefaultInitExpr>(E))
+    return visit(Default->getExpr());
+  if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(E))
+    return; // not evaluated
+  if (const auto *Choice = dyn_cast<ConditionalOperator>(E)) {
+    visit(Choice->getCond());
+    Likelihood Marked = likelihoodOf(Choice->getCond(), Code.Context);
+    if (Marked != Likelihood::False && !neverReturns(Choice->getTrueExpr()))
+      visit(Choice->getTrueExpr());
+    if (Marked != Likelihood::True && !neverReturns(Choice->getFalseExpr()))
+      visit(Choice->getFalseExpr());
+    return;
+  }
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E)) {
+    if (Binary->isAssignmentOp())
+      visitWrite(Binary->getLHS());
+    visit(Binary->getLHS());
+    if (!Binary->isLogicalOp() || !neverReturns(Binary->getRHS()))
+      visit(Binary->getRHS());
+    return;
+  }
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
+    if (Unary->isIncrementDecrementOp())
+      visitWrite(Unary->getSubExpr());
+    if (Unary->getOpcode() == UO_AddrOf && isOwnLocal(Unary->getSubExpr()))
+      return needsFrame();
+    return visit(Unary->getSubExpr());
+  }
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+    const auto *Var = dyn_cast<VarDecl>(Ref->getDecl());
+    if (Var && Var->getTLSKind() == VarDecl::TLS_Dynamic &&
+        !isConstantInitialized(*Var))
+      return needsFrame(); // reached through an initialiser function
+    return;
+  }
+  visitChildren(E);
+}
+
+//===----------------------------------------------------------------------===//
+// CheapCode
+//===----------------------------------------------------------------------===//
+
+const CodeCost &CheapCode::costOf(const FunctionDecl &Function) {
+  const FunctionDecl *Key = Function.getCanonicalDecl();
+  auto Known = Functions.find(Key);
+  if (Known != Functions.end())
+    return Known->second;
+  CodeCost Cost;
+  Cost.Frameless = false;
+  Functions[Key] = Cost; // recursion is not inlined
+
+  const FunctionDecl *Definition = visibleDefinition(Function);
+  if (!Definition && Function.isDefaulted())
+    Cost.Frameless = true; // `= default`, with no body made for it yet
+  if (Definition && !Definition->hasAttr<NoInlineAttr>() &&
+      !Definition->isVariadic()) {
+    Cost.Frameless = true;
+    CostVisitor Visitor(*this, Cost);
+    if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Definition))
+      for (const CXXCtorInitializer *Init : Constructor->inits())
+        Visitor.visit(Init->getInit());
+    Visitor.visit(Definition->getBody());
+    Cost.Frameless &= Cost.Size <= AccessorSize;
+  }
+  return Functions[Key] = Cost;
+}
+
+bool CheapCode::isCheap(const Stmt *S) {
+  CodeCost Cost;
+  CostVisitor(*this, Cost).visit(S);
+  return Cost.Frameless;
+}
+
+bool CheapCode::isPure(const FunctionDecl &Function) {
+  CodeCost Cost;
+  CostVisitor(*this, Cost).visitCallee(Function);
+  return Cost.Frameless && !Cost.Stores;
+}
+
+} // namespace fastpath

@@ -1,0 +1,108 @@
+//===--- EditableFile.cpp - may a fix touch this text? --------------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "EditableFile.h"
+#include "NameList.h"
+#include "SlowPath.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace clang;
+
+namespace fastpath {
+
+/// How far down a file a generator's notice is looked for, in bytes.
+static constexpr unsigned NoticeDepth = 4096;
+
+static bool isGeneratorsNotice(llvm::StringRef Comment) {
+  std::string Upper = Comment.upper();
+  return Upper.find("DO NOT EDIT") != std::string::npos ||
+         Upper.find("DO NOT MODIFY") != std::string::npos ||
+         Upper.find("@GENERATED") != std::string::npos;
+}
+
+bool isGenerated(const SourceFile &File) {
+  const std::vector<SourceToken> &Tokens = File.tokens();
+  for (size_t I = 0; I < Tokens.size(); ++I) {
+    const SourceToken &T = Tokens[I];
+    if (T.isComment() && T.Offset < NoticeDepth && isGeneratorsNotice(T.Text))
+      return true;
+    if (T.Kind == tok::hash && T.Directive && T.StartsLine &&
+        I + 1 < Tokens.size() &&
+        (Tokens[I + 1].is("line") ||
+         Tokens[I + 1].Kind == tok::numeric_constant))
+      return true;
+  }
+  return false;
+}
+
+static bool isEnteredTwice(const SourceFile &File, const SourceManager &SM) {
+  const SrcMgr::ContentCache &Content =
+      SM.getSLocEntry(File.id()).getFile().getContentCache();
+  unsigned Entered = 0;
+  for (unsigned I = 0; I < SM.local_sloc_entry_size(); ++I) {
+    const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
+    Entered += Entry.isFile() && &Entry.getFile().getContentCache() == &Content;
+  }
+  return Entered > 1;
+}
+
+llvm::Error checkEditable(const SourceFile &File, const SourceManager &SM) {
+  SourceLocation Start = SM.getLocForStartOfFile(File.id());
+  llvm::StringRef Path = SM.getFilename(Start);
+  // The middle of the file: a pragma may make it a system header on the way.
+  if (SM.isInSystemHeader(File.location(File.buffer().size())))
+    return refuse("'" + Path + "' is a system header");
+  if (isGenerated(File))
+    return refuse("'" + Path + "' is generated");
+  if (isEnteredTwice(File, SM))
+    return refuse("'" + Path +
+                  "' is included more than once, so one text makes several "
+                  "functions");
+  if (llvm::sys::fs::exists(Path) && !llvm::sys::fs::can_write(Path))
+    return refuse("'" + Path + "' cannot be written");
+  return llvm::Error::success();
+}
+
+llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
+                            unsigned BodyBegin, unsigned Cut, unsigned End) {
+  const std::vector<SourceToken> &Tokens = File.tokens();
+  int Depth = 0;
+  bool AtCut = false;
+  auto Straddles = [] {
+    return refuse("a conditional directive spans the place to split at");
+  };
+  for (size_t I = File.indexAt(Begin); I < Tokens.size(); ++I) {
+    const SourceToken &T = Tokens[I];
+    if (!AtCut && T.Offset >= Cut) {
+      AtCut = true;
+      if (Depth != 0)
+        return Straddles();
+    }
+    if (T.Offset >= End)
+      break;
+    if (T.is("_Pragma") && T.Offset > BodyBegin && T.Offset < Cut)
+      return refuse("a pragma in the fast path holds for the slow path as well");
+    if (T.Kind != tok::hash || !T.Directive || !T.StartsLine ||
+        I + 1 >= Tokens.size())
+      continue;
+    llvm::StringRef Name = Tokens[I + 1].Text;
+    if (isOneOf(Name, {"if", "ifdef", "ifndef"})) {
+      ++Depth;
+    } else if (Name == "endif") {
+      if (--Depth < 0)
+        return Straddles();
+    } else if (isOneOf(Name, {"else", "elif", "elifdef", "elifndef"})) {
+      if (Depth == 0)
+        return Straddles();
+    } else if (Name == "pragma" && T.Offset > BodyBegin && T.Offset < Cut) {
+      return refuse("a pragma in the fast path holds for the slow path as well");
+    }
+  }
+  return Depth == 0 ? llvm::Error::success() : Straddles();
+}
+
+} // namespace fastpath

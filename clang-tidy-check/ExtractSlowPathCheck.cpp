@@ -1,0 +1,346 @@
+//===--- ExtractSlowPathCheck.cpp - clang-tidy -----------------------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ExtractSlowPathCheck.h"
+#include "EditableFile.h"
+#include "clang/AST/Attr.h"
+#include "clang/ASTMatchers/ASTMatchers.h"
+#include "clang/Basic/CharInfo.h"
+
+using namespace clang;
+using namespace clang::ast_matchers;
+
+namespace clang::tidy {
+
+llvm::ArrayRef<std::pair<fastpath::GuardEvidence, llvm::StringRef>>
+OptionEnumMapping<fastpath::GuardEvidence>::getEnumMapping() {
+  static constexpr std::pair<fastpath::GuardEvidence, llvm::StringRef>
+      Mapping[] = {{fastpath::GuardEvidence::Strong, "Strong"},
+                   {fastpath::GuardEvidence::Balanced, "Balanced"},
+                   {fastpath::GuardEvidence::Any, "Any"}};
+  return Mapping;
+}
+
+llvm::ArrayRef<std::pair<fastpath::FixStyle, llvm::StringRef>>
+OptionEnumMapping<fastpath::FixStyle>::getEnumMapping() {
+  static constexpr std::pair<fastpath::FixStyle, llvm::StringRef> Mapping[] = {
+      {fastpath::FixStyle::Function, "Function"},
+      {fastpath::FixStyle::Lambda, "Lambda"},
+      {fastpath::FixStyle::FunctionElseLambda, "FunctionElseLambda"}};
+  return Mapping;
+}
+
+llvm::ArrayRef<std::pair<fastpath::HelperAccess, llvm::StringRef>>
+OptionEnumMapping<fastpath::HelperAccess>::getEnumMapping() {
+  static constexpr std::pair<fastpath::HelperAccess, llvm::StringRef>
+      Mapping[] = {{fastpath::HelperAccess::Private, "Private"},
+                   {fastpath::HelperAccess::Same, "Same"}};
+  return Mapping;
+}
+
+} // namespace clang::tidy
+
+namespace fastpath {
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+static constexpr char DefaultColdGuardNames[] =
+    "shut;stop;clos;cancel;abort;paus;fail;error;exit;kill;dying;dead;"
+    "interrupt;destroy;terminat";
+static constexpr char DefaultWeakCleanupTypes[] =
+    "Status;Result;Expected;StatusOr;optional;expected";
+static constexpr char DefaultHelperSuffix[] = "Slow";
+
+static bool isIdentifierPart(llvm::StringRef Text) {
+  return !Text.empty() && llvm::all_of(Text, [](char C) {
+    return isAsciiIdentifierContinue(C);
+  });
+}
+
+/// A finding waits for the end of the translation unit: the names of the helpers
+/// are numbered in source order, and a fix is offered only if no error follows.
+struct ExtractSlowPathCheck::Finding {
+  FastPath Path;
+  Evidence Hot;
+};
+
+/// What is known about the translation unit at hand.
+struct ExtractSlowPathCheck::TranslationUnit {
+  TranslationUnit(const ASTContext &Context, const ExtractSlowPathCheck &Check)
+      : Context(Context), Atomics(Check.AtomicTypes, Check.AtomicLoadFunctions),
+        Code(Context, Atomics), Loads(Atomics, Code), Files(Context),
+        Names(Context, Check.HelperSuffix) {}
+
+  const ASTContext &Context;
+  AtomicOperations Atomics;
+  CheapCode Code;
+  AtomicLoadFinder Loads;
+  SourceFiles Files;
+  HelperNames Names;
+  std::vector<Finding> Findings;
+};
+
+ExtractSlowPathCheck::ExtractSlowPathCheck(llvm::StringRef Name,
+                                           tidy::ClangTidyContext *Context)
+    : ClangTidyCheck(Name, Context),
+      RawAtomicTypes(Options.get("AtomicTypes", "")),
+      RawAtomicLoadFunctions(Options.get("AtomicLoadFunctions", "")),
+      RawWeakCleanupTypes(
+          Options.get("WeakCleanupTypes", DefaultWeakCleanupTypes)),
+      RawColdGuardNames(Options.get("ColdGuardNames", DefaultColdGuardNames)),
+      AtomicTypes(RawAtomicTypes), AtomicLoadFunctions(RawAtomicLoadFunctions),
+      WeakCleanupTypes(RawWeakCleanupTypes),
+      ColdGuardNames(splitList(RawColdGuardNames)),
+      Required(Options.get("GuardEvidence", GuardEvidence::Balanced)),
+      Style(Options.get("FixStyle", FixStyle::Function)),
+      Access(Options.get("HelperAccess", HelperAccess::Private)),
+      Helper{std::string(Options.get("SlowPathAttributes", ""))},
+      IgnoreFunctionNameInMacros(
+          Options.get("IgnoreFunctionNameInMacros", true)),
+      HelperSuffix(Options.get("HelperSuffix", DefaultHelperSuffix)) {
+  const std::pair<llvm::StringRef, const NameList *> Lists[] = {
+      {"AtomicTypes", &AtomicTypes},
+      {"AtomicLoadFunctions", &AtomicLoadFunctions},
+      {"WeakCleanupTypes", &WeakCleanupTypes}};
+  for (const auto &[Option, List] : Lists)
+    if (!List->error().empty())
+      configurationDiag("invalid configuration value for option '%0.%1'; %2")
+          << Name << Option << List->error();
+  if (!isIdentifierPart(HelperSuffix)) {
+    configurationDiag("invalid configuration value '%0' for option "
+                      "'%1.HelperSuffix'; expected letters, digits and "
+                      "underscores; using '%2'")
+        << HelperSuffix << Name << DefaultHelperSuffix;
+    HelperSuffix = DefaultHelperSuffix;
+  }
+}
+
+ExtractSlowPathCheck::~ExtractSlowPathCheck() = default;
+
+void ExtractSlowPathCheck::storeOptions(
+    tidy::ClangTidyOptions::OptionMap &Opts) {
+  Options.store(Opts, "AtomicTypes", RawAtomicTypes);
+  Options.store(Opts, "AtomicLoadFunctions", RawAtomicLoadFunctions);
+  Options.store(Opts, "WeakCleanupTypes", RawWeakCleanupTypes);
+  Options.store(Opts, "ColdGuardNames", RawColdGuardNames);
+  Options.store(Opts, "GuardEvidence", Required);
+  Options.store(Opts, "FixStyle", Style);
+  Options.store(Opts, "HelperAccess", Access);
+  Options.store(Opts, "SlowPathAttributes", Helper.Attributes);
+  Options.store(Opts, "IgnoreFunctionNameInMacros",
+                IgnoreFunctionNameInMacros);
+  Options.store(Opts, "HelperSuffix", HelperSuffix);
+}
+
+//===----------------------------------------------------------------------===//
+// Matching
+//===----------------------------------------------------------------------===//
+
+void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &,
+                                               Preprocessor *ThePP,
+                                               Preprocessor *) {
+  PP = ThePP;
+}
+
+void ExtractSlowPathCheck::registerMatchers(MatchFinder *Finder) {
+  Finder->addMatcher(
+      functionDecl(isDefinition(), unless(isExpansionInSystemHeader()),
+                   unless(isImplicit()), unless(isMain()),
+                   unless(isInstantiated()))
+          .bind("function"),
+      this);
+}
+
+/// Functions that are silent whatever is in them: run once, compiled in a way
+/// that undoes a split, or without a place for a helper.
+static bool isOutOfScope(const FunctionDecl &Function) {
+  if (isa<CXXConstructorDecl, CXXDestructorDecl>(Function) ||
+      Function.isConsteval() || Function.isInvalidDecl())
+    return true;
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  if (Method && Method->getParent()->isLambda())
+    return true;
+  return Function.hasAttr<NakedAttr>() || Function.hasAttr<FlattenAttr>() ||
+         Function.hasAttr<ReturnsTwiceAttr>();
+}
+
+/// The callee destroys such parameters on every path, and keeps its frame.
+static bool destroysParameters(const FunctionDecl &Function,
+                               const ASTContext &Context) {
+  for (const ParmVarDecl *Parameter : Function.parameters())
+    if (Parameter->isDestroyedInCallee() &&
+        Parameter->needsDestruction(Context))
+      return true;
+  return false;
+}
+
+ExtractSlowPathCheck::TranslationUnit &
+ExtractSlowPathCheck::unit(const ASTContext &Context) {
+  if (!Unit)
+    Unit = std::make_unique<TranslationUnit>(Context, *this);
+  return *Unit;
+}
+
+bool ExtractSlowPathCheck::isWorthReporting(const Evidence &E) const {
+  switch (Required) {
+  case GuardEvidence::Strong:
+    return E.Side == Hotness::Hot;
+  case GuardEvidence::Balanced:
+    return E.Side != Hotness::Cold;
+  case GuardEvidence::Any:
+    return true;
+  }
+  return false;
+}
+
+void ExtractSlowPathCheck::check(const MatchFinder::MatchResult &Result) {
+  const auto &Function = *Result.Nodes.getNodeAs<FunctionDecl>("function");
+  const ASTContext &Context = *Result.Context;
+  if (isOutOfScope(Function) || destroysParameters(Function, Context))
+    return;
+  TranslationUnit &TU = unit(Context);
+
+  std::optional<FastPath> Path =
+      findFastPath(Function, TU.Loads, TU.Code, Context);
+  if (!Path || areAllWeak(Path->Cleanup, WeakCleanupTypes))
+    return;
+  Evidence Hot = judgeHotSide(*Path, TU.Loads, ColdGuardNames, Context);
+  if (!isWorthReporting(Hot))
+    return;
+  SourceLocation Place =
+      Context.getSourceManager().getExpansionLoc(Function.getLocation());
+  if (isGenerated(TU.Files.fileOf(Place)))
+    return;
+  TU.Findings.push_back({std::move(*Path), Hot});
+}
+
+//===----------------------------------------------------------------------===//
+// Diagnosing
+//===----------------------------------------------------------------------===//
+
+void ExtractSlowPathCheck::onEndOfTranslationUnit() {
+  if (!Unit)
+    return;
+  const SourceManager &SM = Unit->Context.getSourceManager();
+  llvm::sort(Unit->Findings, [&](const Finding &A, const Finding &B) {
+    return SM.isBeforeInTranslationUnit(A.Path.Function->getLocation(),
+                                        B.Path.Function->getLocation());
+  });
+  for (const Finding &F : Unit->Findings)
+    report(F);
+  Unit.reset();
+}
+
+void ExtractSlowPathCheck::report(const Finding &F) {
+  const SourceManager &SM = Unit->Context.getSourceManager();
+  const FunctionDecl &Function = *F.Path.Function;
+  SourceLocation Name = SM.getExpansionLoc(Function.getLocation());
+  llvm::Expected<std::vector<FixItHint>> Fix = planFix(F);
+  {
+    auto Warning = diag(
+        Name, F.Path.Kind == Shape::EarlyReturn
+                  ? "early return of %0 pays for the cleanup of %1 object%s1 on "
+                    "the slow path; consider moving the slow path into a "
+                    "function of its own"
+                  : "fast path of %0 pays for the cleanup of %1 object%s1 in the "
+                    "branch it skips; consider moving the branch into a "
+                    "function of its own");
+    Warning << Function.getDeclName() << F.Path.Cleanup.size();
+    if (Fix)
+      for (const FixItHint &Edit : *Fix)
+        Warning << Edit;
+  }
+  diag(F.Path.split().getIfLoc(),
+       "the fast path ends at this atomic check; %0", DiagnosticIDs::Note)
+      << F.Hot.Reason;
+  diag(F.Path.Cleanup.first().getLocation(),
+       "the first object that needs cleanup is declared here",
+       DiagnosticIDs::Note);
+  if (!Fix)
+    diag(Name, "no fix-it: %0", DiagnosticIDs::Note)
+        << llvm::toString(Fix.takeError());
+}
+
+llvm::Expected<std::vector<FixItHint>>
+ExtractSlowPathCheck::planFix(const Finding &F) {
+  const ASTContext &Context = Unit->Context;
+  if (Context.getDiagnostics().hasUncompilableErrorOccurred())
+    return refuse("the translation unit has errors");
+  if (llvm::Error Failed = checkFunction(*F.Path.Function, Context))
+    return Failed;
+  llvm::Expected<CutPoint> Cut = findCut(F.Path, Unit->Files);
+  if (!Cut)
+    return Cut.takeError();
+  if (llvm::Error Failed =
+          checkEditable(*Cut->File, Context.getSourceManager()))
+    return Failed;
+
+  if (Style == FixStyle::Lambda)
+    return planLambda(F, *Cut);
+  llvm::Expected<std::vector<FixItHint>> Fix = planFunction(F, *Cut);
+  if (Fix || Style == FixStyle::Function)
+    return Fix;
+  llvm::Expected<std::vector<FixItHint>> Fallback = planLambda(F, *Cut);
+  if (Fallback) {
+    llvm::consumeError(Fix.takeError());
+    return Fallback;
+  }
+  llvm::consumeError(Fallback.takeError());
+  return Fix;
+}
+
+llvm::Expected<std::vector<FixItHint>>
+ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
+  const FunctionDecl &Function = *F.Path.Function;
+  const SourceManager &SM = Unit->Context.getSourceManager();
+  SourceLocation Declared =
+      SM.getExpansionLoc(Function.getCanonicalDecl()->getLocation());
+  std::string Name = Unit->Names.nameFor(
+      Function, {Cut.File, &Unit->Files.fileOf(Declared)});
+
+  llvm::Expected<SlowPath> Slow = analyseSlowPath(
+      F.Path, *Cut.File, Cut.SlowBegin, Cut.SlowEnd,
+      {IgnoreFunctionNameInMacros, /*ForLambda=*/false}, Unit->Context);
+  if (!Slow)
+    return Slow.takeError();
+  llvm::Expected<HelperFunction> Made =
+      makeHelperFunction(Function, *Slow, Name, Helper,
+                         {Unit->Files, Unit->Loads, *PP, Unit->Context});
+  if (!Made)
+    return Made.takeError();
+  if (Made->DeclarationFile)
+    if (llvm::Error Failed = checkEditable(*Made->DeclarationFile, SM))
+      return Failed;
+  if (llvm::Error Failed = checkDirectives(
+          *Cut.File, Made->Begin, Cut.File->tokens()[Cut.BodyOpen].Offset,
+          Cut.After.Offset, Cut.SlowEnd))
+    return Failed;
+  return renderSplit(F.Path, Cut, *Made, Access, Unit->Files);
+}
+
+llvm::Expected<std::vector<FixItHint>>
+ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
+  llvm::Expected<SlowPath> Slow = analyseSlowPath(
+      F.Path, *Cut.File, Cut.SlowBegin, Cut.SlowEnd,
+      {IgnoreFunctionNameInMacros, /*ForLambda=*/true}, Unit->Context);
+  if (!Slow)
+    return Slow.takeError();
+  llvm::Expected<HelperLambda> Made =
+      makeHelperLambda(*F.Path.Function, *Slow, Helper,
+                       {Unit->Files, Unit->Loads, *PP, Unit->Context});
+  if (!Made)
+    return Made.takeError();
+  unsigned BodyOpen = Cut.File->tokens()[Cut.BodyOpen].Offset;
+  if (llvm::Error Failed = checkDirectives(*Cut.File, BodyOpen, BodyOpen,
+                                           Cut.After.Offset, Cut.SlowEnd))
+    return Failed;
+  return renderSplit(F.Path, Cut, *Made);
+}
+
+} // namespace fastpath

@@ -1,0 +1,97 @@
+//===--- ExtractSlowPathCheck.h - clang-tidy ---------------------*- C++ -*-===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FASTPATH_TIDY_EXTRACTSLOWPATHCHECK_H
+#define FASTPATH_TIDY_EXTRACTSLOWPATHCHECK_H
+
+#include "HelperName.h"
+#include "HotSide.h"
+#include "SplitEdits.h"
+#include "clang-tidy/ClangTidyCheck.h"
+#include <memory>
+
+namespace fastpath {
+
+/// The weakest evidence for a hot early return that is reported.
+enum class GuardEvidence { Strong, Balanced, Any };
+
+/// What the slow path is moved into.
+enum class FixStyle { Function, Lambda, FunctionElseLambda };
+
+/// Finds functions whose early return after an atomic load pays for objects that
+/// only the slow path cleans up, and moves the slow path into a function of its
+/// own.
+///
+/// For the user-facing documentation see
+/// docs/checks/fastpath-extract-slow-path.md
+class ExtractSlowPathCheck : public clang::tidy::ClangTidyCheck {
+public:
+  ExtractSlowPathCheck(llvm::StringRef Name,
+                       clang::tidy::ClangTidyContext *Context);
+  ~ExtractSlowPathCheck() override;
+
+  void storeOptions(clang::tidy::ClangTidyOptions::OptionMap &Opts) override;
+  void registerPPCallbacks(const clang::SourceManager &SM,
+                           clang::Preprocessor *PP,
+                           clang::Preprocessor *ModuleExpanderPP) override;
+  void registerMatchers(clang::ast_matchers::MatchFinder *Finder) override;
+  void
+  check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
+  void onEndOfTranslationUnit() override;
+
+private:
+  struct Finding;
+  struct TranslationUnit;
+
+  TranslationUnit &unit(const clang::ASTContext &Context);
+  bool isWorthReporting(const Evidence &E) const;
+  void report(const Finding &F);
+  llvm::Expected<std::vector<clang::FixItHint>> planFix(const Finding &F);
+  llvm::Expected<std::vector<clang::FixItHint>>
+  planFunction(const Finding &F, const CutPoint &Cut);
+  llvm::Expected<std::vector<clang::FixItHint>>
+  planLambda(const Finding &F, const CutPoint &Cut);
+
+  const std::string RawAtomicTypes;
+  const std::string RawAtomicLoadFunctions;
+  const std::string RawWeakCleanupTypes;
+  const std::string RawColdGuardNames;
+  const NameList AtomicTypes;
+  const NameList AtomicLoadFunctions;
+  const NameList WeakCleanupTypes;
+  const std::vector<llvm::StringRef> ColdGuardNames;
+  const GuardEvidence Required;
+  const FixStyle Style;
+  const HelperAccess Access;
+  const HelperOptions Helper;
+  const bool IgnoreFunctionNameInMacros;
+  std::string HelperSuffix;
+
+  clang::Preprocessor *PP = nullptr;
+  std::unique_ptr<TranslationUnit> Unit;
+};
+
+} // namespace fastpath
+
+namespace clang::tidy {
+
+template <> struct OptionEnumMapping<fastpath::GuardEvidence> {
+  static llvm::ArrayRef<std::pair<fastpath::GuardEvidence, llvm::StringRef>>
+  getEnumMapping();
+};
+template <> struct OptionEnumMapping<fastpath::FixStyle> {
+  static llvm::ArrayRef<std::pair<fastpath::FixStyle, llvm::StringRef>>
+  getEnumMapping();
+};
+template <> struct OptionEnumMapping<fastpath::HelperAccess> {
+  static llvm::ArrayRef<std::pair<fastpath::HelperAccess, llvm::StringRef>>
+  getEnumMapping();
+};
+
+} // namespace clang::tidy
+
+#endif // FASTPATH_TIDY_EXTRACTSLOWPATHCHECK_H

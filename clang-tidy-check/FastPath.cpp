@@ -1,0 +1,125 @@
+//===--- FastPath.cpp - guards and the split point ------------------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FastPath.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace fastpath {
+
+const ReturnStmt *returnOf(const Stmt *Branch) {
+  while (const auto *Attributed = dyn_cast_or_null<AttributedStmt>(Branch))
+    Branch = Attributed->getSubStmt();
+  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Branch))
+    Branch = Block->body_empty() ? nullptr : Block->body_back();
+  return dyn_cast_or_null<ReturnStmt>(Branch);
+}
+
+/// `if (...) return ...;` in any layout, without else.
+static bool isEarlyReturn(const IfStmt &If) {
+  return !If.getElse() && !If.isConstexpr() && returnOf(If.getThen());
+}
+
+static AtomicLoads loadsOfCondition(const IfStmt &If, AtomicLoadFinder &Loads,
+                                    LoadedLocals &Locals) {
+  if (If.getInit())
+    Loads.collectLoadedLocals(If.getInit(), Locals);
+  if (const DeclStmt *Condition = If.getConditionVariableDeclStmt())
+    Loads.collectLoadedLocals(Condition, Locals);
+  return Loads.loadsIn(If.getCond(), Locals);
+}
+
+/// True if the branch of \p If is a slow path of its own: it has cleanup
+/// objects, and only what is needed to get past it is in front of it.
+static bool isInvertedGuard(const IfStmt &If, CheapCode &Code,
+                            const ASTContext &Context) {
+  if (If.getElse() || If.isConstexpr() || !isa<CompoundStmt>(If.getThen()))
+    return false;
+  return (!If.getInit() || Code.isCheap(If.getInit())) &&
+         (!If.getConditionVariable() ||
+          Code.isCheap(If.getConditionVariableDeclStmt())) &&
+         Code.isCheap(If.getCond()) &&
+         !findCleanupObjects({If.getThen()}, Context).empty();
+}
+
+/// Fills in what the split at \p Index, the last guard's place, leaves over.
+static void splitAt(FastPath &Path, llvm::ArrayRef<const Stmt *> All,
+                    unsigned Index, Shape Kind) {
+  Path.Kind = Kind;
+  bool Inverted = Kind == Shape::Inverted;
+  // `if (...) { return k; };`: the stray semicolon stays with its guard.
+  unsigned Rest = Index + 1;
+  while (!Inverted && Rest < All.size() && isa<NullStmt>(All[Rest]))
+    ++Rest;
+  Path.Prefix.assign(All.begin(), All.begin() + (Inverted ? Index : Rest));
+  if (!Inverted) {
+    Path.Slow.assign(All.begin() + Rest, All.end());
+    return;
+  }
+  const auto *Branch = cast<CompoundStmt>(Path.split().getThen());
+  Path.Slow.assign(Branch->body_begin(), Branch->body_end());
+  Path.Tail.assign(All.begin() + Rest, All.end());
+}
+
+static bool areCheap(llvm::ArrayRef<const Stmt *> Statements, CheapCode &Code) {
+  for (const Stmt *S : Statements)
+    if (!Code.isCheap(S))
+      return false;
+  return true;
+}
+
+std::optional<FastPath> findFastPath(const FunctionDecl &Function,
+                                     AtomicLoadFinder &Loads, CheapCode &Code,
+                                     const ASTContext &Context) {
+  const Stmt *Whole = Function.getBody();
+  if (const auto *Try = dyn_cast_or_null<CXXTryStmt>(Whole))
+    Whole = Try->getTryBlock(); // a function try block
+  const auto *Body = dyn_cast_or_null<CompoundStmt>(Whole);
+  if (!Body)
+    return std::nullopt;
+
+  llvm::ArrayRef<const Stmt *> All(Body->body_begin(), Body->size());
+  FastPath Path;
+  Path.Function = &Function;
+  unsigned Last = 0;
+  Shape Kind = Shape::EarlyReturn;
+  unsigned Index = 0;
+  for (const Stmt *S : All) {
+    if (const auto *If = dyn_cast<IfStmt>(S)) {
+      AtomicLoads Condition = loadsOfCondition(*If, Loads, Path.Locals);
+      if (Condition && isInvertedGuard(*If, Code, Context) &&
+          areCheap(All.drop_front(Index + 1), Code)) {
+        Path.Guards.push_back({If, Condition});
+        Last = Index;
+        Kind = Shape::Inverted;
+        break;
+      }
+      if (!Code.isCheap(If))
+        break;
+      if (Condition && isEarlyReturn(*If)) {
+        Path.Guards.push_back({If, Condition});
+        Last = Index;
+      }
+    } else if (!Code.isCheap(S)) {
+      break;
+    }
+    Loads.collectLoadedLocals(S, Path.Locals);
+    ++Index;
+  }
+  if (Path.Guards.empty())
+    return std::nullopt;
+
+  splitAt(Path, All, Last, Kind);
+  Path.Cleanup = findCleanupObjects(Path.Slow, Context);
+  if (Path.Cleanup.empty())
+    return std::nullopt;
+  return Path;
+}
+
+} // namespace fastpath

@@ -1,0 +1,696 @@
+//===--- HelperFunction.cpp - the helper's signature ----------------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "HelperFunction.h"
+#include "LLVMCompat.h"
+#include "Signature.h"
+#include "TypeSpelling.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace fastpath {
+
+//===----------------------------------------------------------------------===//
+// Functions that cannot be split
+//===----------------------------------------------------------------------===//
+
+static bool isReturnable(QualType Type, const LangOptions &LangOpts) {
+  const CXXRecordDecl *Record = Type->getAsCXXRecordDecl();
+  if (LangOpts.CPlusPlus17 || !Record || Type->isDependentType())
+    return true; // `return fSlow();` is no copy any more
+  if (Record->hasSimpleMoveConstructor() || Record->hasSimpleCopyConstructor())
+    return true;
+  for (const CXXConstructorDecl *Constructor : Record->ctors())
+    if (Constructor->isCopyOrMoveConstructor() && !Constructor->isDeleted())
+      return true;
+  return false;
+}
+
+llvm::Error checkFunction(const FunctionDecl &Function,
+                          const ASTContext &Context) {
+  if (isa<CXXTryStmt>(Function.getBody()))
+    return refuse("the body is a function try block, whose handlers cover the "
+                  "slow path");
+  if (Function.isConstexpr())
+    return refuse("a constexpr function may not call a helper that is not");
+  if (Function.isVariadic())
+    return refuse("the arguments of a variadic function cannot be passed on");
+  if (Function.hasAttr<PureAttr>() || Function.hasAttr<ConstAttr>())
+    return refuse("the function is declared pure, which the slow path is not");
+  if (!isReturnable(Function.getReturnType(), Context.getLangOpts()))
+    return refuse("before C++17 the result of a helper cannot be returned: its "
+                  "type can be neither copied nor moved");
+  for (const ParmVarDecl *Parameter : Function.parameters())
+    if (Parameter->hasAttr<PassObjectSizeAttr>())
+      return refuse("a parameter carries the size of its object");
+  return llvm::Error::success();
+}
+
+/// What only a separate function cannot have; a lambda can.
+static llvm::Error checkForFunction(const FunctionDecl &Function,
+                                    const ASTContext &Context) {
+  const LangOptions &LangOpts = Context.getLangOpts();
+  if (Function.getFriendObjectKind() != Decl::FOK_None &&
+      Function.getLexicalDeclContext()->isRecord())
+    return refuse("a friend defined inside a class has no place for a helper");
+  if (Function.getDeclaredReturnType()->getContainedDeducedType())
+    return refuse("the return type is deduced, so a helper could not be called "
+                  "before its definition");
+  if (Function.isMultiVersion())
+    return refuse("the function has several versions for different targets");
+  if (Function.hasAttr<OMPDeclareSimdDeclAttr>() ||
+      Function.hasAttr<OMPDeclareTargetDeclAttr>())
+    return refuse("an OpenMP directive is bound to the declaration");
+  if (compat::owningNamedModule(Function))
+    return refuse("the function belongs to a C++20 module");
+  if (!LangOpts.CPlusPlus && Function.isInlined() &&
+      Function.isExternallyVisible())
+    return refuse("an inline function with external linkage may not call a "
+                  "static helper in C");
+  if (!LangOpts.CPlusPlus && !Function.hasWrittenPrototype() &&
+      Function.getNumParams() > 0)
+    return refuse("the definition has no prototype");
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  if (Method && Method->getParent()->hasAnyDependentBases())
+    return refuse("a base class depends on a template parameter and may declare "
+                  "any name");
+  if (Method && Function.getTemplateSpecializationKind() ==
+                    TSK_ExplicitSpecialization)
+    return refuse("an explicitly specialized member has no class body in which "
+                  "to declare a helper");
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Writes the texts of one helper.
+class HelperWriter {
+public:
+  HelperWriter(const FunctionDecl &Function, const SlowPath &Slow,
+               const HelperOptions &Options, HelperContext Tools)
+      : Function(Function), Slow(Slow), Options(Options), Tools(Tools),
+        LangOpts(Tools.Context.getLangOpts()), Filter(Tools.PP) {}
+
+  llvm::Expected<HelperFunction> function(llvm::StringRef Name);
+  llvm::Expected<HelperLambda> lambda();
+
+private:
+  llvm::Error findKeptParameters(const Signature &S);
+  llvm::Expected<std::string> parameters(const Signature &S, bool Definition);
+  std::string parameter(const Signature &S, unsigned Index, bool Definition);
+  std::string arguments(const Signature &S);
+  std::string heads(const Signature &S, bool Outer);
+  std::string templateArguments(const Signature &S, llvm::Error &Failed);
+  llvm::Expected<std::string> signature(const Signature &S,
+                                        llvm::StringRef Front,
+                                        llvm::StringRef Name, bool Definition);
+  llvm::Expected<const FunctionDecl *> declarationToFollow();
+  std::string marker(bool Inline) const;
+  bool needsInline() const;
+  bool isLocalToFile() const;
+  bool mentions(const Signature &S, TokenRange Range,
+                const ParmVarDecl *Parameter) const;
+  std::string unusedMark() const {
+    return LangOpts.CPlusPlus17 ? "[[maybe_unused]] "
+                                : "__attribute__((unused)) ";
+  }
+  std::string inlineWord() const { return needsInline() ? "inline " : ""; }
+
+  const FunctionDecl &Function;
+  const SlowPath &Slow;
+  const HelperOptions &Options;
+  HelperContext Tools;
+  const LangOptions &LangOpts;
+  TokenFilter Filter;
+  /// By index: how a parameter is handed over, and which are.
+  std::vector<std::optional<Handover>> Kept;
+};
+
+} // namespace
+
+bool HelperWriter::isLocalToFile() const {
+  return Function.isInAnonymousNamespace() ||
+         Function.getStorageClass() == SC_Static;
+}
+
+/// A helper that several translation units define, outside a class and a
+/// template. GCC warns about noinline on such a one, so it is marked cold.
+bool HelperWriter::needsInline() const {
+  if (!LangOpts.CPlusPlus || !Function.isInlineSpecified() ||
+      Function.getDescribedFunctionTemplate())
+    return Function.isInlined() && LangOpts.CPlusPlus &&
+           !Function.isDependentContext() && !isLocalToFile() &&
+           !Function.getLexicalDeclContext()->isRecord();
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  if (Method)
+    return !Function.getLexicalDeclContext()->isRecord() &&
+           !Function.isDependentContext();
+  return !isLocalToFile();
+}
+
+std::string HelperWriter::marker(bool Inline) const {
+  if (!Options.Attributes.empty())
+    return Options.Attributes + " ";
+  if (!LangOpts.CPlusPlus11)
+    return Inline ? "__attribute__((cold)) " : "__attribute__((noinline)) ";
+  return Inline ? "[[gnu::cold]] " : "[[gnu::noinline]] ";
+}
+
+//===----------------------------------------------------------------------===//
+// Parameters
+//===----------------------------------------------------------------------===//
+
+bool HelperWriter::mentions(const Signature &S, TokenRange Range,
+                            const ParmVarDecl *Parameter) const {
+  if (!Parameter->getIdentifier())
+    return false;
+  unsigned Own = Tools.Files.offset(
+      Tools.Context.getSourceManager().getExpansionLoc(
+          Parameter->getLocation()));
+  for (size_t I = Range.Begin; I < Range.End; ++I) {
+    const SourceToken &T = S.File->tokens()[I];
+    if (T.isIdentifier() && T.is(Parameter->getName()) && T.Offset != Own)
+      return true;
+  }
+  return false;
+}
+
+/// The parameters that the slow path or the helper's own signature needs.
+llvm::Error HelperWriter::findKeptParameters(const Signature &S) {
+  Kept.assign(Function.getNumParams(), std::nullopt);
+  for (unsigned I = 0; I < Function.getNumParams(); ++I) {
+    const ParmVarDecl *Parameter = Function.getParamDecl(I);
+    if (const Handover *H = Slow.find(Parameter))
+      Kept[I] = *H;
+    else if (compat::isExplicitObjectParameter(*Parameter))
+      Kept[I] = Handover{Parameter, Passing::Value, /*MaybeUnused=*/true};
+  }
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (unsigned I = 0; I < Function.getNumParams(); ++I) {
+      const ParmVarDecl *Parameter = Function.getParamDecl(I);
+      if (Kept[I])
+        continue;
+      bool Needed = mentions(S, S.Suffix, Parameter);
+      for (unsigned J = 0; J < Function.getNumParams(); ++J)
+        Needed |= Kept[J] && mentions(S, S.Parameters[J], Parameter);
+      if (!Needed)
+        continue;
+      Kept[I] = Handover{Parameter, passingOf(*Parameter), true};
+      Changed = true;
+    }
+  }
+  return llvm::Error::success();
+}
+
+/// True if the traits that ByInstantiation relies on are declared: whoever
+/// includes <atomic> has them.
+static bool hasTraits(const ASTContext &Context) {
+  auto Declares = [&](const DeclContext *Scope, llvm::StringRef Name) {
+    auto Entry = Context.Idents.find(Name);
+    return Entry != Context.Idents.end() &&
+           !Scope->lookup(DeclarationName(Entry->second)).empty();
+  };
+  auto Std = Context.Idents.find("std");
+  if (Std == Context.Idents.end())
+    return false;
+  for (const NamedDecl *Found : Context.getTranslationUnitDecl()->lookup(
+           DeclarationName(Std->second)))
+    if (const auto *Namespace = dyn_cast<NamespaceDecl>(Found))
+      return Declares(Namespace, "conditional") &&
+             Declares(Namespace, "is_trivially_copy_constructible");
+  return false;
+}
+
+/// `T`, if copying it is free, else `T &`.
+static std::string trivialOrReference(llvm::StringRef Type,
+                                      const LangOptions &LangOpts) {
+  std::string Trivial =
+      ("std::is_trivially_copy_constructible" +
+       llvm::Twine(LangOpts.CPlusPlus17 ? "_v<" : "<") + Type +
+       (LangOpts.CPlusPlus17 ? ">" : ">::value"))
+          .str();
+  std::string Choice = "<" + Trivial + ", " + Type.str() + ", " + Type.str() +
+                       " &>";
+  return LangOpts.CPlusPlus14 ? "std::conditional_t" + Choice
+                              : "typename std::conditional" + Choice + "::type";
+}
+
+namespace {
+/// The tokens of a parameter, taken apart.
+struct ParameterText {
+  TokenText Type;      ///< in front of the name
+  bool Pack = false;   ///< `...`
+  std::string Name;
+  TokenText Behind;    ///< behind the name: array bounds, attributes
+};
+} // namespace
+
+static ParameterText takeApart(const Signature &S, unsigned Index,
+                               size_t NameIndex) {
+  ParameterText Text;
+  bool AfterName = false;
+  for (size_t I = S.Parameters[Index].Begin; I < S.Parameters[Index].End; ++I) {
+    const SourceToken &T = S.File->tokens()[I];
+    if (T.isComment())
+      continue;
+    if (T.is("="))
+      break; // the default argument
+    if (I == NameIndex) {
+      Text.Name = T.Text.str();
+      AfterName = true;
+      continue;
+    }
+    if (T.is("...") && !AfterName) {
+      Text.Pack = true;
+      continue;
+    }
+    (AfterName ? Text.Behind : Text.Type).add(T.Text, T.Spaced);
+    // Default arguments of the type's own template heads are no concern here.
+    if (T.is("(") || T.is("[")) {
+      size_t End = skipGroup(S.File->tokens(), I);
+      while (I + 1 < End && !(I + 1 == NameIndex)) {
+        ++I;
+        const SourceToken &Inner = S.File->tokens()[I];
+        if (!Inner.isComment())
+          (AfterName ? Text.Behind : Text.Type).add(Inner.Text, Inner.Spaced);
+      }
+    }
+  }
+  return Text;
+}
+
+static bool endsInPunctuation(llvm::StringRef Text) {
+  return !Text.empty() && (Text.back() == '*' || Text.back() == '&' ||
+                           Text.back() == '(');
+}
+
+std::string HelperWriter::parameter(const Signature &S, unsigned Index,
+                                    bool Definition) {
+  const ParmVarDecl *Parameter = S.Function->getParamDecl(Index);
+  const Handover &H = *Kept[Index];
+  size_t NameIndex =
+      Parameter->getIdentifier()
+          ? S.File->indexAt(Tools.Files.offset(
+                Tools.Context.getSourceManager().getExpansionLoc(
+                    Parameter->getLocation())))
+          : SourceFile::npos;
+  ParameterText Text = takeApart(S, Index, NameIndex);
+  std::string Type = Text.Type.str();
+  bool ByInstantiation =
+      H.How == Passing::ByInstantiation && hasTraits(Tools.Context);
+  if (ByInstantiation)
+    Type = trivialOrReference(Type, LangOpts);
+  else if (H.How == Passing::Reference || H.How == Passing::ByInstantiation)
+    Type += " &";
+  if (Text.Pack)
+    Type += endsInPunctuation(Type) ? "..." : " ...";
+  bool Glued = Text.Pack || endsInPunctuation(Type);
+  std::string Result =
+      Type + (Text.Name.empty() || Glued ? "" : " ") + Text.Name;
+  llvm::StringRef Behind = Text.Behind.str();
+  if (!Behind.empty())
+    Result += (compat::startsWith(Behind, "[") || compat::startsWith(Behind, ")")
+                   ? ""
+                   : " ") +
+              Behind.str();
+  bool Marked = Result.find("unused") != std::string::npos;
+  if (Definition && H.MaybeUnused && !Marked &&
+      !compat::isExplicitObjectParameter(*Parameter))
+    Result = unusedMark() + Result;
+  return Result;
+}
+
+llvm::Expected<std::string> HelperWriter::parameters(const Signature &S,
+                                                     bool Definition) {
+  std::vector<std::string> Parts;
+  for (unsigned I = 0; I < Kept.size(); ++I)
+    if (Kept[I])
+      Parts.push_back(parameter(S, I, Definition));
+  NamingPlace Place{S.Function,
+                    S.File->location(S.File->tokens()[S.Begin].Offset)};
+  for (const Handover &H : Slow.Handovers) {
+    if (isa<ParmVarDecl>(H.Var))
+      continue;
+    std::optional<std::string> Text =
+        spellParameter(*H.Var, H.How == Passing::Reference, Place, Tools.Loads,
+                       Tools.Files, Tools.Context);
+    if (!Text)
+      return refuse("the type of the local '" + H.Var->getName() +
+                    "' cannot be spelled where the helper is declared");
+    Parts.push_back((Definition && H.MaybeUnused ? unusedMark() : "") + *Text);
+  }
+  std::string Text;
+  for (const std::string &Part : Parts)
+    Text += (Text.empty() ? "" : ", ") + Part;
+  return Text.empty() && !LangOpts.CPlusPlus ? "void" : Text;
+}
+
+std::string HelperWriter::arguments(const Signature &S) {
+  std::vector<std::string> Parts;
+  for (unsigned I = 0; I < Kept.size(); ++I) {
+    const ParmVarDecl *Parameter = Function.getParamDecl(I);
+    if (!Kept[I] || compat::isExplicitObjectParameter(*Parameter))
+      continue;
+    size_t NameIndex =
+        S.File->indexAt(Tools.Files.offset(
+            Tools.Context.getSourceManager().getExpansionLoc(
+                Parameter->getLocation())));
+    ParameterText Text = takeApart(S, I, NameIndex);
+    std::string Argument = Parameter->getName().str();
+    if (Kept[I]->How == Passing::RvalueReference) {
+      std::string Type = Text.Type.str();
+      bool Plain = Text.Behind.empty() &&
+                   Type.find_first_of("([") == std::string::npos &&
+                   Type.find("auto") == std::string::npos;
+      if (!Plain)
+        Type = "decltype(" + Argument + ") &&";
+      Argument = "static_cast<" + Type + ">(" + Argument + ")";
+    }
+    if (Text.Pack)
+      Argument += "...";
+    Parts.push_back(Argument);
+  }
+  for (const Handover &H : Slow.Handovers)
+    if (!isa<ParmVarDecl>(H.Var))
+      Parts.push_back(H.Var->getName().str());
+  std::string Text;
+  for (const std::string &Part : Parts)
+    Text += (Text.empty() ? "" : ", ") + Part;
+  return Text;
+}
+
+//===----------------------------------------------------------------------===//
+// Templates
+//===----------------------------------------------------------------------===//
+
+static std::string textBetween(const SourceFile &File, size_t Begin,
+                               size_t End) {
+  TokenText Text;
+  for (size_t I = Begin; I < End; ++I)
+    if (!File.tokens()[I].isComment())
+      Text.add(File.tokens()[I].Text, File.tokens()[I].Spaced);
+  return Text.str();
+}
+
+/// The template heads: those of the class as they stand, the function's own one
+/// without default arguments and without the parameters that have no name,
+/// which only take part in choosing an overload.
+std::string HelperWriter::heads(const Signature &S, bool Outer) {
+  auto Index = [&](SourceLocation Loc) {
+    return S.File->indexAt(Tools.Files.offset(
+        Tools.Context.getSourceManager().getExpansionLoc(Loc)));
+  };
+  std::string Text;
+  if (Outer)
+    for (const TemplateParameterList *Head : S.OuterHeads)
+      if (Head->size() > 0)
+        Text += textBetween(*S.File, Index(Head->getTemplateLoc()),
+                            Index(Head->getRAngleLoc()) + 1) +
+                " ";
+  if (!S.OwnHead)
+    return Text;
+  std::string Parameters;
+  for (const NamedDecl *Parameter : *S.OwnHead) {
+    if (!Parameter->getIdentifier() || Parameter->isImplicit())
+      continue;
+    size_t End = Index(Parameter->getLocation()) + 1;
+    while (!isOneOf(S.File->tokens()[End].Text, {",", "=", ">", ">>"}))
+      End = S.File->tokens()[End].is("[") || S.File->tokens()[End].is("(")
+                ? skipGroup(S.File->tokens(), End)
+                : End + 1;
+    Parameters += (Parameters.empty() ? "" : ", ") +
+                  textBetween(*S.File, Index(Parameter->getBeginLoc()), End);
+  }
+  if (Parameters.empty())
+    return Text;
+  Text += "template <" + Parameters + "> ";
+  if (const Expr *Clause = S.OwnHead->getRequiresClause())
+    Text += textBetween(*S.File, S.File->next(Index(S.OwnHead->getRAngleLoc())),
+                        Index(Clause->getEndLoc()) + 1) +
+            " ";
+  return Text;
+}
+
+/// `<T, N>`: what the call cannot deduce, and what it should not.
+std::string HelperWriter::templateArguments(const Signature &S,
+                                            llvm::Error &Failed) {
+  std::string Text;
+  bool Pack = false;
+  if (S.OwnHead)
+    for (const NamedDecl *Parameter : *S.OwnHead) {
+      if (!Parameter->getIdentifier() || Parameter->isImplicit())
+        continue;
+      if (Pack)
+        Failed = llvm::joinErrors(
+            std::move(Failed),
+            refuse("a template parameter follows a parameter pack"));
+      Pack = Parameter->isParameterPack();
+      Text += (Text.empty() ? "" : ", ") + Parameter->getName().str() +
+              (Pack ? "..." : "");
+    }
+  return Text.empty() ? "" : "<" + Text + ">";
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
+/// \param Front  what stands between the template heads and the specifiers
+llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
+                                                    llvm::StringRef Front,
+                                                    llvm::StringRef Name,
+                                                    bool Definition) {
+  llvm::Expected<TokenText> Specifiers = Filter.specifiers(S);
+  if (!Specifiers)
+    return Specifiers.takeError();
+  llvm::Expected<TokenText> Suffix = Filter.suffix(S);
+  if (!Suffix)
+    return Suffix.takeError();
+  llvm::Expected<std::string> Parameters = parameters(S, Definition);
+  if (!Parameters)
+    return Parameters.takeError();
+  std::string Type = Specifiers->str();
+  if (isa<CXXConversionDecl>(S.Function)) // `operator T *()`
+    Type = textBetween(*S.File, S.Name.Begin + 1, S.Name.End);
+  std::string Text = heads(S, Definition) + Front.str() + Type;
+  if (!endsInPunctuation(Text))
+    Text += " ";
+  Text += textBetween(*S.File, S.Qualifier.Begin, S.Qualifier.End) +
+          Name.str() + "(" + *Parameters + ")";
+  if (!Suffix->empty()) {
+    bool Glued = Suffix->str()[0] == ')';
+    Text += (Glued ? "" : " ") + Suffix->str();
+  }
+  return Text;
+}
+
+/// The declaration whose words the helper's own declaration takes: that in the
+/// class or the namespace for a definition outside of it, else the definition.
+llvm::Expected<const FunctionDecl *> HelperWriter::declarationToFollow() {
+  if (!Function.getQualifierLoc() ||
+      Function.getLexicalDeclContext() == Function.getDeclContext())
+    return &Function;
+  for (const FunctionDecl *Redeclaration : Function.redecls())
+    if (Redeclaration->getLexicalDeclContext()->Equals(
+            Function.getDeclContext()) &&
+        Redeclaration->getFriendObjectKind() == Decl::FOK_None)
+      return Redeclaration->getFirstDecl();
+  return refuse("the declaration of the function was not found");
+}
+
+static llvm::Expected<std::vector<std::string>>
+namespacesBetween(const DeclContext *Inner, const DeclContext *Outer) {
+  std::vector<std::string> Names;
+  for (; !Inner->Equals(Outer); Inner = Inner->getParent()) {
+    const auto *Namespace = dyn_cast<NamespaceDecl>(Inner);
+    if (!Namespace) {
+      if (Inner->isTranslationUnit())
+        break;
+      continue; // a linkage specification
+    }
+    if (Namespace->isAnonymousNamespace())
+      return refuse("an anonymous namespace lies between the declaration and "
+                    "the definition");
+    Names.insert(Names.begin(),
+                 (Namespace->isInline() ? "inline namespace " : "namespace ") +
+                     Namespace->getName().str());
+  }
+  return Names;
+}
+
+/// True if an attribute that a helper keeps was inherited from an earlier
+/// declaration, and is not in the words of this one.
+static bool inheritsAttributes(const FunctionDecl &Function) {
+  for (const Attr *A : Function.attrs())
+    if (A->isInherited())
+      return true;
+  return Function.getPreviousDecl() != nullptr;
+}
+
+llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
+  llvm::Expected<Signature> Own =
+      parseSignature(Function, Tools.Files, Filter);
+  if (!Own)
+    return Own.takeError();
+  if (llvm::Error Failed = findKeptParameters(*Own))
+    return Failed;
+
+  HelperFunction Helper;
+  Helper.Begin = Own->File->tokens()[Own->Begin].Offset;
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  bool InClass = Function.getLexicalDeclContext()->isRecord();
+  std::string Static = Method ? (Method->isStatic() ? "static " : "")
+                       : needsInline() || Function.isInAnonymousNamespace() ||
+                               (Own->OwnHead && !isLocalToFile())
+                           ? ""
+                           : "static ";
+  std::string Front = marker(needsInline()) + inlineWord();
+  if (InClass || !Method)
+    Front += Static;
+  llvm::Expected<std::string> Definition =
+      signature(*Own, Front, Name, /*Definition=*/true);
+  if (!Definition)
+    return Definition.takeError();
+  Helper.Definition = *Definition;
+
+  llvm::Error Failed = llvm::Error::success();
+  std::string Callee = Name.str() + templateArguments(*Own, Failed);
+  if (Failed)
+    return Failed;
+  const ParmVarDecl *Self =
+      Function.getNumParams() ? Function.getParamDecl(0) : nullptr;
+  if (Self && compat::isExplicitObjectParameter(*Self)) {
+    if (Self->getType()->isDependentType())
+      return refuse("the type of the explicit object parameter is deduced");
+    Callee = Self->getName().str() + "." + Callee;
+  }
+  bool HasResult = !Function.getReturnType()->isVoidType();
+  Helper.Call = (HasResult ? "return " : "") + Callee + "(" +
+                arguments(*Own) + ");";
+  if (InClass)
+    return Helper;
+
+  llvm::Expected<const FunctionDecl *> Followed = declarationToFollow();
+  if (!Followed)
+    return Followed.takeError();
+  if (Method && *Followed == &Function)
+    return refuse("the declaration of the function was not found");
+  llvm::Expected<Signature> Other =
+      parseSignature(**Followed, Tools.Files, Filter);
+  if (!Other)
+    return Other.takeError();
+  llvm::Expected<std::string> Declaration =
+      signature(*Other, (Method ? "" : inlineWord()) + Static, Name,
+                /*Definition=*/false);
+  if (!Declaration)
+    return Declaration.takeError();
+  Helper.Declaration = *Declaration;
+  Helper.DeclarationFile = Other->File;
+  Helper.DeclarationEnd = Other->Suffix.End;
+  Helper.DeclaredBeside = *Followed;
+  Helper.Place =
+      Method ? DeclarationPlace::InClass : DeclarationPlace::BeforeFunction;
+  if (!Method && *Followed == &Function && inheritsAttributes(Function) &&
+      Function.getFirstDecl() != &Function) {
+    llvm::Expected<Signature> First =
+        parseSignature(*Function.getFirstDecl(), Tools.Files, Filter);
+    llvm::Expected<TokenText> Inherited =
+        First ? Filter.attributes(*First) : First.takeError();
+    if (!Inherited)
+      return Inherited.takeError();
+    llvm::Expected<TokenText> Repeated = Filter.attributes(*Own);
+    if (!Repeated)
+      return Repeated.takeError();
+    if (!Inherited->empty() && Inherited->str() != Repeated->str())
+      Helper.Declaration += " " + Inherited->str();
+  }
+  Helper.Declaration += ";";
+  if (!Method) {
+    llvm::Expected<std::vector<std::string>> Namespaces = namespacesBetween(
+        Function.getDeclContext(), Function.getLexicalDeclContext());
+    if (!Namespaces)
+      return Namespaces.takeError();
+    Helper.Namespaces = *Namespaces;
+  }
+  return Helper;
+}
+
+llvm::Expected<HelperLambda> HelperWriter::lambda() {
+  if (!LangOpts.CPlusPlus11)
+    return refuse("the language has no lambdas");
+  for (const Attr *A : Function.attrs())
+    if (isa<RequiresCapabilityAttr, AcquireCapabilityAttr,
+            ReleaseCapabilityAttr>(A))
+      return refuse("thread-safety analysis would not see inside a lambda what "
+                    "the caller holds");
+  llvm::Expected<Signature> Own = parseSignature(Function, Tools.Files, Filter);
+  if (!Own)
+    return Own.takeError();
+  if (llvm::Error Failed = findKeptParameters(*Own))
+    return Failed;
+  // What only the signature needs is in scope for a lambda.
+  for (std::optional<Handover> &H : Kept)
+    if (H && !Slow.find(H->Var))
+      H.reset();
+  llvm::Expected<std::string> Parameters = parameters(*Own, true);
+  if (!Parameters)
+    return Parameters.takeError();
+  if (Parameters->find("...") != std::string::npos)
+    return refuse("a parameter pack would have to become one of a lambda");
+  llvm::Expected<TokenText> Specifiers = Filter.specifiers(*Own);
+  if (!Specifiers)
+    return Specifiers.takeError();
+  llvm::Expected<TokenText> Suffix = Filter.suffix(*Own);
+  if (!Suffix)
+    return Suffix.takeError();
+
+  size_t Arrow = Suffix->str().find("->");
+  std::string Result =
+      Arrow != std::string::npos ? Suffix->str().substr(Arrow + 3)
+                                 : Specifiers->str();
+  if (isa<CXXConversionDecl>(Function))
+    Result = textBetween(*Own->File, Own->Name.Begin + 1, Own->Name.End);
+  if (Suffix->str().find(')') == 0)
+    return refuse("the return type is written around the function's name");
+  std::string NoExcept = Filter.exceptionSpecification(*Own).str();
+  HelperLambda Lambda;
+  bool HasResult = !Function.getReturnType()->isVoidType();
+  std::string Attributes = Options.Attributes.empty()
+                               ? "__attribute__((noinline))"
+                               : Options.Attributes;
+  Lambda.Open = std::string(HasResult ? "return " : "") +
+                (Slow.UsesThis ? "[this]" : "[]") + "(" + *Parameters + ") " +
+                (NoExcept.empty() ? "" : NoExcept + " ") + Attributes +
+                " -> " + Result + " {";
+  Lambda.Close = "}(" + arguments(*Own) + ");";
+  return Lambda;
+}
+
+llvm::Expected<HelperFunction>
+makeHelperFunction(const FunctionDecl &Function, const SlowPath &Slow,
+                   llvm::StringRef Name, const HelperOptions &Options,
+                   HelperContext Tools) {
+  if (llvm::Error Failed = checkForFunction(Function, Tools.Context))
+    return Failed;
+  return HelperWriter(Function, Slow, Options, Tools).function(Name);
+}
+
+llvm::Expected<HelperLambda> makeHelperLambda(const FunctionDecl &Function,
+                                              const SlowPath &Slow,
+                                              const HelperOptions &Options,
+                                              HelperContext Tools) {
+  return HelperWriter(Function, Slow, Options, Tools).lambda();
+}
+
+} // namespace fastpath

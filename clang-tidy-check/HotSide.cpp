@@ -1,0 +1,421 @@
+//===--- HotSide.cpp - which side of a guard is taken ---------------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "HotSide.h"
+#include "LLVMCompat.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace clang;
+
+namespace fastpath {
+
+//===----------------------------------------------------------------------===//
+// Words
+//===----------------------------------------------------------------------===//
+
+/// The words of `isShutDown_`, `IS_SHUT_DOWN` and `is_shut_down`, in lower case.
+static std::vector<std::string> wordsOf(llvm::StringRef Identifier) {
+  std::vector<std::string> Words(1);
+  for (size_t I = 0; I < Identifier.size(); ++I) {
+    char C = Identifier[I];
+    bool Letter = isLetter(C);
+    bool StartsWord =
+        Letter && isUppercase(C) &&
+        (I == 0 || !isUppercase(Identifier[I - 1]) ||
+         (I + 1 < Identifier.size() && isLowercase(Identifier[I + 1])));
+    if (!Letter || StartsWord)
+      Words.emplace_back();
+    if (Letter)
+      Words.back() += toLowercase(C);
+  }
+  llvm::erase_if(Words, [](const std::string &Word) { return Word.empty(); });
+  return Words;
+}
+
+static bool isWordOfStem(llvm::StringRef Word, llvm::StringRef Stem) {
+  if (!compat::startsWith(Word, Stem))
+    return false;
+  return isOneOf(Word.drop_front(Stem.size()),
+                 {"",     "s",    "e",     "es",    "d",      "ed",    "ing",
+                  "er",   "led",  "ling",  "ted",   "ting",   "ped",   "ping",
+                  "ion",  "ions", "ation", "lation", "ure",   "ures",  "down",
+                  "able", "or"});
+}
+
+bool hasWordOf(llvm::StringRef Identifier,
+               llvm::ArrayRef<llvm::StringRef> Stems) {
+  for (const std::string &Word : wordsOf(Identifier))
+    for (llvm::StringRef Stem : Stems)
+      if (isWordOfStem(Word, Stem))
+        return true;
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// One operand of a condition, below its logical operators.
+struct Test {
+  const Expr *Operand;
+  /// The early return is taken when the operand is true.
+  bool WhenTrue;
+};
+
+/// What a Test compares its load with.
+enum class Comparison { None, Zero, Constant, Other };
+
+} // namespace
+
+static void collectTests(const Expr *E, bool WhenTrue,
+                         llvm::SmallVectorImpl<Test> &Tests) {
+  E = stripped(E);
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+    if (Unary->getOpcode() == UO_LNot)
+      return collectTests(Unary->getSubExpr(), !WhenTrue, Tests);
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+    if (Binary->isLogicalOp()) {
+      collectTests(Binary->getLHS(), WhenTrue, Tests);
+      return collectTests(Binary->getRHS(), WhenTrue, Tests);
+    }
+  if (const auto *Call = dyn_cast<CallExpr>(E))
+    if (const FunctionDecl *Callee = Call->getDirectCallee())
+      if (compat::startsWith(Callee->getIdentifier() ? Callee->getName() : "",
+                             "__builtin_expect"))
+        return collectTests(Call->getArg(0), WhenTrue, Tests);
+  Tests.push_back({E, WhenTrue});
+}
+
+static std::optional<llvm::APSInt> constantOf(const Expr *E,
+                                              const ASTContext &Context) {
+  E = E->IgnoreParenImpCasts();
+  if (isa<CXXNullPtrLiteralExpr, GNUNullExpr>(E))
+    return llvm::APSInt::get(0);
+  Expr::EvalResult Result;
+  if (E->isValueDependent() || E->isTypeDependent() ||
+      !E->getType()->isIntegralOrEnumerationType() ||
+      !E->EvaluateAsInt(Result, Context))
+    return std::nullopt;
+  return Result.Val.getInt();
+}
+
+/// The comparison that \p E is, if it is one, and the constant in it.
+static Comparison comparisonOf(const Expr *E, const ASTContext &Context,
+                               std::optional<llvm::APSInt> &Constant) {
+  const auto *Binary = dyn_cast<BinaryOperator>(E);
+  if (!Binary || !Binary->isComparisonOp())
+    return Comparison::None;
+  for (const Expr *Side : {Binary->getLHS(), Binary->getRHS()})
+    if ((Constant = constantOf(Side, Context)))
+      return *Constant == 0 ? Comparison::Zero : Comparison::Constant;
+  return Comparison::Other;
+}
+
+/// True if the early return is taken while the tested value is zero, or is not
+/// the state that the comparison names.
+static bool isNegative(const Test &T, const ASTContext &Context) {
+  std::optional<llvm::APSInt> Constant;
+  Comparison Kind = comparisonOf(T.Operand, Context, Constant);
+  bool Negates = false;
+  if (Kind != Comparison::None) {
+    BinaryOperatorKind Op = cast<BinaryOperator>(T.Operand)->getOpcode();
+    Negates = Kind == Comparison::Zero ? Op == BO_EQ || Op == BO_LE
+                                       : Op == BO_NE;
+  }
+  return Negates == T.WhenTrue;
+}
+
+/// The names in \p E that say what is tested: objects, accessors, enumerators.
+static void collectNames(const Stmt *S, const LoadedLocals &Locals,
+                         std::vector<llvm::StringRef> &Names) {
+  if (!S)
+    return;
+  auto Add = [&](const NamedDecl *D) {
+    if (D && D->getIdentifier())
+      Names.push_back(D->getName());
+  };
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(S)) {
+    const auto *Var = dyn_cast<VarDecl>(Ref->getDecl());
+    if (!isa<ParmVarDecl>(Ref->getDecl()))
+      Add(Ref->getDecl());
+    auto Held = Var ? Locals.find(Var) : Locals.end();
+    if (Held != Locals.end())
+      for (const ValueDecl *Object : Held->second.Objects)
+        Add(Object);
+  }
+  if (const auto *Member = dyn_cast<MemberExpr>(S))
+    Add(Member->getMemberDecl());
+  for (const Stmt *Child : S->children())
+    collectNames(Child, Locals, Names);
+}
+
+//===----------------------------------------------------------------------===//
+// Evidence
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Judges one guard of a fast path.
+class GuardJudge {
+public:
+  GuardJudge(const FastPath &Path, const Guard &G, AtomicLoadFinder &Loads,
+             llvm::ArrayRef<llvm::StringRef> ColdStems,
+             const ASTContext &Context)
+      : Path(Path), G(G), Loads(Loads), ColdStems(ColdStems),
+        Context(Context) {
+    collectTests(G.If->getCond(), !isInverted(), Tests);
+    llvm::erase_if(Tests, [&](const Test &T) {
+      return !Loads.loadsIn(T.Operand, Path.Locals);
+    });
+  }
+
+  Evidence judge();
+
+private:
+  bool isInverted() const {
+    return Path.Kind == Shape::Inverted && G.If == &Path.split();
+  }
+  Likelihood likelihood() const;
+  const ReturnStmt *earlyReturn() const;
+  bool names(const Test &T, llvm::ArrayRef<llvm::StringRef> Stems) const;
+  bool namesAnEnding() const;
+  bool returnsError() const;
+  bool returnsLoadedValue() const;
+  bool hasNeutralReturn() const;
+  bool waitsForWork() const;
+  bool hasLongBranch() const;
+
+  void scanSlowPath(const Stmt *S, unsigned Depth);
+  bool makesGuardReturn(const Expr *Stored) const;
+
+  const FastPath &Path;
+  const Guard &G;
+  AtomicLoadFinder &Loads;
+  llvm::ArrayRef<llvm::StringRef> ColdStems;
+  const ASTContext &Context;
+  llvm::SmallVector<Test, 4> Tests;
+  bool SlowPathLoads = false;
+  bool SlowPathStores = false;
+};
+
+} // namespace
+
+Likelihood GuardJudge::likelihood() const {
+  Likelihood Marked = likelihoodOf(*G.If, Context);
+  if (!isInverted() || Marked == Likelihood::Unknown)
+    return Marked;
+  return Marked == Likelihood::True ? Likelihood::False : Likelihood::True;
+}
+
+const ReturnStmt *GuardJudge::earlyReturn() const {
+  if (isInverted())
+    return Path.Tail.empty() ? nullptr
+                             : dyn_cast<ReturnStmt>(Path.Tail.back());
+  return returnOf(G.If->getThen());
+}
+
+bool GuardJudge::names(const Test &T,
+                       llvm::ArrayRef<llvm::StringRef> Stems) const {
+  std::vector<llvm::StringRef> Names;
+  collectNames(T.Operand, Path.Locals, Names);
+  for (const ValueDecl *Object :
+       Loads.loadsIn(T.Operand, Path.Locals).Objects)
+    if (Object->getIdentifier())
+      Names.push_back(Object->getName());
+  return llvm::any_of(
+      Names, [&](llvm::StringRef Name) { return hasWordOf(Name, Stems); });
+}
+
+bool GuardJudge::namesAnEnding() const {
+  return llvm::any_of(Tests, [&](const Test &T) {
+    return !isNegative(T, Context) && names(T, ColdStems);
+  });
+}
+
+/// `EINVAL`, `-EAGAIN`: the value comes from a macro that names an error.
+static bool isErrnoMacro(const Expr *E, const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  if (!E->getBeginLoc().isMacroID() && !E->getEndLoc().isMacroID())
+    return false;
+  SourceLocation Loc =
+      E->getEndLoc().isMacroID() ? E->getEndLoc() : E->getBeginLoc();
+  llvm::StringRef Name =
+      Lexer::getImmediateMacroName(Loc, SM, Context.getLangOpts());
+  return Name.size() > 2 && Name[0] == 'E' &&
+         llvm::all_of(Name, [](char C) { return isUppercase(C) || isDigit(C); });
+}
+
+bool GuardJudge::returnsError() const {
+  const ReturnStmt *Return = earlyReturn();
+  const Expr *Value = Return ? Return->getRetValue() : nullptr;
+  if (!Value)
+    return false;
+  if (std::optional<llvm::APSInt> Constant = constantOf(Value, Context))
+    if (Constant->isSigned() && Constant->isNegative())
+      return true;
+  if (isErrnoMacro(Value, Context))
+    return true;
+  static constexpr llvm::StringRef ErrorStems[] = {
+      "err",     "error",       "fail",  "invalid", "unavailable", "exception",
+      "abort",   "cancel",      "clos",  "shut",    "denied",      "refus",
+      "timeout", "unsupported", "stop"};
+  std::vector<llvm::StringRef> Names;
+  collectNames(Value, Path.Locals, Names);
+  return llvm::any_of(
+      Names, [](llvm::StringRef Name) { return hasWordOf(Name, ErrorStems); });
+}
+
+bool GuardJudge::returnsLoadedValue() const {
+  const ReturnStmt *Return = earlyReturn();
+  std::vector<const Stmt *> Work;
+  if (Return && Return->getRetValue())
+    Work.push_back(Return->getRetValue());
+  while (!Work.empty()) {
+    const Stmt *S = Work.back();
+    Work.pop_back();
+    if (const auto *E = dyn_cast_or_null<Expr>(S)) {
+      AtomicLoads Here = Loads.loadsIn(E, Path.Locals);
+      // Of a guard on two loads, either counts.
+      if (Here && (Here.Objects.empty() ||
+                   llvm::any_of(Here.Objects, [&](const ValueDecl *Object) {
+                     return G.Loads.reads(Object);
+                   })))
+        return true;
+    }
+    if (S)
+      Work.insert(Work.end(), S->child_begin(), S->child_end());
+  }
+  return false;
+}
+
+bool GuardJudge::hasNeutralReturn() const {
+  const ReturnStmt *Return = earlyReturn();
+  const Expr *Value = Return ? Return->getRetValue() : nullptr;
+  if (!Value)
+    return true;
+  const Expr *Plain = stripped(Value);
+  return constantOf(Value, Context).has_value() || isa<InitListExpr>(Plain) ||
+         isa<DeclRefExpr>(Plain);
+}
+
+bool GuardJudge::waitsForWork() const {
+  static constexpr llvm::StringRef Wanted[] = {"enabl", "request", "pending",
+                                               "need",  "dirty",   "wait"};
+  static constexpr llvm::StringRef Empty[] = {"empty", "idle"};
+  return llvm::any_of(Tests, [&](const Test &T) {
+    if (!isNegative(T, Context))
+      return names(T, Empty);
+    std::optional<llvm::APSInt> Constant;
+    return comparisonOf(T.Operand, Context, Constant) == Comparison::Zero ||
+           names(T, Wanted);
+  });
+}
+
+bool GuardJudge::hasLongBranch() const {
+  if (isInverted())
+    return false;
+  const auto *Block = dyn_cast<CompoundStmt>(G.If->getThen());
+  return Block && Block->size() > 1;
+}
+
+/// True unless the stored constant is one that the guard does not return on.
+bool GuardJudge::makesGuardReturn(const Expr *Stored) const {
+  std::optional<llvm::APSInt> Value =
+      Stored ? constantOf(Stored, Context) : std::nullopt;
+  if (!Value || Tests.empty())
+    return true;
+  const Test &T = Tests.front();
+  std::optional<llvm::APSInt> Constant;
+  switch (comparisonOf(T.Operand, Context, Constant)) {
+  case Comparison::None:
+  case Comparison::Zero:
+    return (*Value == 0) == isNegative(T, Context);
+  case Comparison::Constant: {
+    BinaryOperatorKind Op = cast<BinaryOperator>(T.Operand)->getOpcode();
+    bool Equal = llvm::APSInt::isSameValue(*Value, *Constant);
+    if (Op == BO_EQ || Op == BO_NE)
+      return (Equal == (Op == BO_EQ)) == T.WhenTrue;
+    return true;
+  }
+  case Comparison::Other:
+    return true;
+  }
+  return true;
+}
+
+/// Looks for loads of and stores to the guard's atomics in \p S and in the
+/// visible functions it calls.
+void GuardJudge::scanSlowPath(const Stmt *S, unsigned Depth) {
+  if (!S)
+    return;
+  if (const auto *E = dyn_cast<Expr>(S)) {
+    std::optional<AtomicOperation> Op = Loads.atomics().classify(E);
+    if (Op && G.Loads.reads(Loads.objectOf(Op->Object))) {
+      if (Op->Kind == AtomicOperation::Load)
+        SlowPathLoads = true;
+      else
+        SlowPathStores |= makesGuardReturn(Op->Value);
+    }
+    const auto *Call = dyn_cast<CallExpr>(E);
+    const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+    if (Callee && Depth && !Callee->isInStdNamespace())
+      if (const FunctionDecl *Definition = visibleDefinition(*Callee))
+        if (Definition->getCanonicalDecl() !=
+            Path.Function->getCanonicalDecl())
+          scanSlowPath(Definition->getBody(), Depth - 1);
+  }
+  for (const Stmt *Child : S->children())
+    scanSlowPath(Child, Depth);
+}
+
+Evidence GuardJudge::judge() {
+  if (likelihood() == Likelihood::False)
+    return {Hotness::Cold, "the condition is marked unlikely"};
+  if (namesAnEnding())
+    return {Hotness::Cold, "its name says that something is ending"};
+  if (returnsError())
+    return {Hotness::Cold, "it returns an error"};
+
+  if (likelihood() == Likelihood::True)
+    return {Hotness::Hot, isInverted()
+                              ? "the branch is marked unlikely"
+                              : "the condition is marked likely"};
+  static constexpr unsigned CallDepth = 2;
+  for (const Stmt *S : Path.Slow)
+    scanSlowPath(S, CallDepth);
+  Evidence Found;
+  if (SlowPathStores)
+    Found = {Hotness::Hot, "the slow path stores to the same atomic"};
+  else if (SlowPathLoads)
+    Found = {Hotness::Hot, "the slow path checks the same atomic again"};
+  else if (returnsLoadedValue())
+    Found = {Hotness::Hot, "the loaded value is returned"};
+  else if (waitsForWork() && hasNeutralReturn())
+    Found = {Hotness::Hot, "it returns while there is nothing to do"};
+  if (Found.Side == Hotness::Hot && !hasLongBranch())
+    return Found;
+  return {Hotness::Unknown, "nothing shows how often it is taken"};
+}
+
+Evidence judgeHotSide(const FastPath &Path, AtomicLoadFinder &Loads,
+                      llvm::ArrayRef<llvm::StringRef> ColdStems,
+                      const ASTContext &Context) {
+  Evidence Best{Hotness::Cold, ""};
+  for (const Guard &G : Path.Guards) {
+    Evidence E = GuardJudge(Path, G, Loads, ColdStems, Context).judge();
+    if (E.Side > Best.Side || Best.Reason.empty())
+      Best = E;
+  }
+  return Best;
+}
+
+} // namespace fastpath

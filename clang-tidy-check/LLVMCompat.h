@@ -1,0 +1,80 @@
+//===--- LLVMCompat.h - every difference between LLVM versions --*- C++ -*-===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The sources are written against LLVM 14 to 22. What differs between these is
+// hidden behind a function of this header, and nowhere else.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FASTPATH_TIDY_LLVMCOMPAT_H
+#define FASTPATH_TIDY_LLVMCOMPAT_H
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/Basic/Module.h"
+#include "clang/Basic/Version.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace fastpath::compat {
+
+/// StringRef::startswith was renamed in LLVM 16 and removed in 19.
+inline bool startsWith(llvm::StringRef Text, llvm::StringRef Prefix) {
+  return Text.substr(0, Prefix.size()) == Prefix;
+}
+
+/// StringRef::endswith, as above.
+inline bool endsWith(llvm::StringRef Text, llvm::StringRef Suffix) {
+  return Text.size() >= Suffix.size() &&
+         Text.substr(Text.size() - Suffix.size()) == Suffix;
+}
+
+/// True for the builtins that read an atomic object and change nothing.
+/// The scoped variants came with LLVM 18; 22 added `__atomic_test_and_set`
+/// and `__atomic_clear`, which are no loads.
+inline bool isAtomicLoadBuiltin(clang::AtomicExpr::AtomicOp Op) {
+  using clang::AtomicExpr;
+  switch (Op) {
+  case AtomicExpr::AO__atomic_load:
+  case AtomicExpr::AO__atomic_load_n:
+  case AtomicExpr::AO__c11_atomic_load:
+  case AtomicExpr::AO__opencl_atomic_load:
+  case AtomicExpr::AO__hip_atomic_load:
+#if CLANG_VERSION_MAJOR >= 18
+  case AtomicExpr::AO__scoped_atomic_load:
+  case AtomicExpr::AO__scoped_atomic_load_n:
+#endif
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// True for `this Self &self`, which Clang knows since LLVM 18.
+inline bool
+isExplicitObjectParameter([[maybe_unused]] const clang::ParmVarDecl &P) {
+#if CLANG_VERSION_MAJOR >= 18
+  return P.isExplicitObjectParameter();
+#else
+  return false;
+#endif
+}
+
+/// The C++20 named module that \p D belongs to, or null. Modules know their
+/// kind by a member function since LLVM 17.
+inline const clang::Module *owningNamedModule(const clang::Decl &D) {
+  const clang::Module *M = D.getOwningModule();
+#if CLANG_VERSION_MAJOR >= 17
+  return M && M->isNamedModule() ? M : nullptr;
+#else
+  return M && M->isModulePurview() ? M : nullptr;
+#endif
+}
+
+} // namespace fastpath::compat
+
+#endif // FASTPATH_TIDY_LLVMCOMPAT_H

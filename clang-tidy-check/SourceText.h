@@ -1,0 +1,113 @@
+//===--- SourceText.h - a file as tokens ------------------------*- C++ -*-===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a fix writes is made from the text of the file it edits, never printed
+// from the AST. This is that text: raw tokens, comments and preprocessor
+// directives included, addressed by their offset in the file.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FASTPATH_TIDY_SOURCETEXT_H
+#define FASTPATH_TIDY_SOURCETEXT_H
+
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TokenKinds.h"
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace fastpath {
+
+/// One raw token; keywords are raw identifiers.
+struct SourceToken {
+  clang::tok::TokenKind Kind;
+  unsigned Offset;
+  llvm::StringRef Text;
+  bool StartsLine;
+  /// White space or a comment stands before it.
+  bool Spaced;
+  /// It belongs to a preprocessor directive.
+  bool Directive;
+
+  unsigned end() const { return Offset + Text.size(); }
+  bool is(llvm::StringRef T) const { return Text == T; }
+  bool isComment() const { return Kind == clang::tok::comment; }
+  bool isIdentifier() const { return Kind == clang::tok::raw_identifier; }
+};
+
+class SourceFile {
+public:
+  SourceFile(clang::FileID ID, const clang::SourceManager &SM,
+             const clang::LangOptions &LangOpts);
+
+  clang::FileID id() const { return ID; }
+  llvm::StringRef buffer() const { return Buffer; }
+  /// Every token, comments included, without the end of the file.
+  const std::vector<SourceToken> &tokens() const { return Tokens; }
+
+  /// The index of the token at or, if there is none, after \p Offset.
+  size_t indexAt(unsigned Offset) const;
+  /// The index of the next token after \p Index that is no comment.
+  size_t next(size_t Index) const;
+  /// The index of the token before \p Index that is no comment; \p Index 0 and
+  /// none before give npos.
+  size_t previous(size_t Index) const;
+  static constexpr size_t npos = ~size_t(0);
+
+  llvm::StringRef text(unsigned Begin, unsigned End) const {
+    return Buffer.slice(Begin, End);
+  }
+  /// White space at the start of the line that \p Offset is on.
+  llvm::StringRef indentation(unsigned Offset) const;
+  /// The offset of the first character of that line.
+  unsigned lineStart(unsigned Offset) const;
+  /// The file's line ending: `\n`, or `\r\n` if its first line has it.
+  llvm::StringRef newline() const { return Newline; }
+  /// The length of the line ending at \p Offset; 0 if there is none.
+  unsigned newlineLength(unsigned Offset) const;
+
+  clang::SourceLocation location(unsigned Offset) const {
+    return Start.getLocWithOffset(Offset);
+  }
+  /// True if \p Name stands in the file as an identifier, wherever that is.
+  bool mentions(llvm::StringRef Name) const;
+
+private:
+  clang::FileID ID;
+  llvm::StringRef Buffer;
+  llvm::StringRef Newline;
+  clang::SourceLocation Start;
+  std::vector<SourceToken> Tokens;
+};
+
+/// The files of a translation unit, lexed when first asked for.
+class SourceFiles {
+public:
+  explicit SourceFiles(const clang::ASTContext &Context)
+      : SM(Context.getSourceManager()), LangOpts(Context.getLangOpts()) {}
+
+  const SourceFile &get(clang::FileID ID);
+
+  /// The file and offset of a location that is not in a macro.
+  const SourceFile &fileOf(clang::SourceLocation Loc) {
+    return get(SM.getFileID(Loc));
+  }
+  unsigned offset(clang::SourceLocation Loc) const {
+    return SM.getFileOffset(Loc);
+  }
+  const clang::SourceManager &sources() const { return SM; }
+
+private:
+  const clang::SourceManager &SM;
+  const clang::LangOptions &LangOpts;
+  std::map<clang::FileID, std::unique_ptr<SourceFile>> Files;
+};
+
+} // namespace fastpath
+
+#endif // FASTPATH_TIDY_SOURCETEXT_H

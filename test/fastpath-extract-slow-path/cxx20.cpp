@@ -1,0 +1,47 @@
+// C++20: requirements go to both declarations, abbreviated templates are called as they deduce.
+// RUN: %check-marks %s --std=c++20
+#include <atomic>
+#include <mutex>
+
+static std::mutex mu;
+static std::atomic<bool> done;
+template <class T> concept Small = sizeof(T) <= 8;
+
+//+template <class T> requires Small<T> static int requiredSlow(T value) requires(sizeof(T) > 1);
+//+
+template <class T>
+  requires Small<T>
+int required(T value) requires(sizeof(T) > 1) {
+//  ^ warning: early return of 'required' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return 0;
+//+  return requiredSlow<T>(value);
+//+}
+//+
+//+template <class T> requires Small<T> [[gnu::noinline]] static int requiredSlow(T value) requires(sizeof(T) > 1) {
+  std::lock_guard<std::mutex> lock(mu);
+//                            ^ note: the first object that needs cleanup is declared here
+  return value;
+}
+
+//+static int abbreviatedSlow(Small auto value);
+//+
+int abbreviated(Small auto value) {
+//  ^ warning: early return of 'abbreviated' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return 0;
+//+  return abbreviatedSlow(value);
+//+}
+//+
+//+[[gnu::noinline]] static int abbreviatedSlow(Small auto value) {
+  std::lock_guard<std::mutex> lock(mu);
+//                            ^ note: the first object that needs cleanup is declared here
+  return value;
+}
+
+void instantiate() {
+  required(1);
+  abbreviated(2);
+}

@@ -1,0 +1,101 @@
+// Where the edits go: comments, layouts and one-line functions stay what they were.
+// RUN: %check-marks %s
+#include <atomic>
+#include <mutex>
+
+static std::mutex mu;
+static std::atomic<bool> done;
+void work(int);
+
+//+static void trailingCommentSlow(int a);
+//+
+void trailingComment(int a) {
+//   ^ warning: early return of 'trailingComment' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load()) return; // the comment belongs to the guard
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//+  trailingCommentSlow(a);
+//+}
+//+
+//+[[gnu::noinline]] static void trailingCommentSlow(int a) {
+  std::lock_guard<std::mutex> lock(mu);
+//                            ^ note: the first object that needs cleanup is declared here
+  work(a);
+}
+
+//+static void continuedCommentSlow(int a);
+//+
+void continuedComment(int a) {
+//   ^ warning: early return of 'continuedComment' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load()) return; // the comment goes on \
+                              here
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//+  continuedCommentSlow(a);
+//+}
+//+
+//+[[gnu::noinline]] static void continuedCommentSlow(int a) {
+  std::lock_guard<std::mutex> lock(mu);
+//                            ^ note: the first object that needs cleanup is declared here
+  work(a);
+}
+
+//+static void bracesSlow(int a);
+//+
+void braces(int a)
+//   ^ warning: early return of 'braces' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+{
+  if (done.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+  {
+    return;
+  }
+//+  bracesSlow(a);
+//+}
+//+
+//+[[gnu::noinline]] static void bracesSlow(int a)
+//+{
+
+  std::lock_guard<std::mutex> lock(mu);
+//                            ^ note: the first object that needs cleanup is declared here
+  work(a);
+}
+
+//+static void tabsSlow(int a);
+//+
+void tabs(int a) {
+//   ^ warning: early return of 'tabs' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+	if (done.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+		return;
+//+	tabsSlow(a);
+//+}
+//+
+//+[[gnu::noinline]] static void tabsSlow(int a) {
+	std::lock_guard<std::mutex> lock(mu);
+//                           ^ note: the first object that needs cleanup is declared here
+	work(a);
+}
+
+//+static void oneLineSlow(int a);
+//+
+void oneLine(int a) { if (done.load()) return; std::lock_guard<std::mutex> lock(mu); work(a); }
+//   ^ warning: early return of 'oneLine' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//                    ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//                                                                         ^ note: the first object that needs cleanup is declared here
+//-
+//+void oneLine(int a) { if (done.load()) return; oneLineSlow(a); }
+//+
+//+[[gnu::noinline]] static void oneLineSlow(int a) { std::lock_guard<std::mutex> lock(mu); work(a); }
+
+//+static void lastStatementSlow();
+//+
+void lastStatement() {
+//   ^ warning: early return of 'lastStatement' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load()) return; std::lock_guard<std::mutex> lock(mu); }
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//                                                     ^ note: the first object that needs cleanup is declared here
+//-
+//+  if (done.load()) return; lastStatementSlow();
+//+}
+//+
+//+[[gnu::noinline]] static void lastStatementSlow() {
+//+std::lock_guard<std::mutex> lock(mu); }

@@ -1,0 +1,87 @@
+"""lit configuration: which files are tests, what the %names in RUN lines stand for.
+
+lit runs this file with `config` and `lit_config` defined; the values in
+`config.fastpath_*` come from lit.site.cfg.py.in, filled in by CMake.
+"""
+import os
+import re
+import shlex
+from pathlib import Path
+
+import lit.formats
+
+config.name = f"fastpath-tidy (LLVM {config.fastpath_llvm_major})"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".cpp", ".c", ".test"]
+config.excludes = ["Inputs", "corpus"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = config.fastpath_test_dir
+
+tools = Path(config.fastpath_llvm_tools_dir)
+source = Path(config.test_source_root)
+# FileCheck, not, count and split-file come from the LLVM that was built against.
+config.environment["PATH"] = os.pathsep.join([str(tools), os.environ.get("PATH", "")])
+
+
+def major_of(build: Path) -> str:
+    """The LLVM version that a build folder was configured for, or ''."""
+    cache = build / "CMakeCache.txt"
+    found = re.search(r"^LLVM_DIR:\w+=.*llvm-?(\d+)", cache.read_text(), re.M) if cache.exists() else None
+    return found.group(1) if found else ""
+
+
+def other_module() -> Path | None:
+    """A module built for another LLVM: the configured one, or that of a build folder beside this one."""
+    if config.fastpath_other_module:
+        return Path(config.fastpath_other_module)
+    for module in sorted(Path(config.fastpath_source_dir).glob("build*/lib/FastpathTidy.so")):
+        if major_of(module.parent.parent) not in ("", config.fastpath_llvm_major):
+            return module
+    return None
+
+
+def other_clang_tidy() -> Path | None:
+    """The newest installed clang-tidy of another major version."""
+    found = {int(p.parts[-3].split("-")[1]): p for p in Path("/usr/lib").glob("llvm-*/bin/clang-tidy")}
+    found.pop(int(config.fastpath_llvm_major), None)
+    return found[max(found)] if found else None
+
+
+def substitute(name: str, *command: object) -> None:
+    """Let %name in a RUN line stand for a command."""
+    config.substitutions.append((f"%{name}\\b", shlex.join(map(str, command))))
+
+
+compilers = [tools / "clang++"] + ([config.fastpath_gxx] if config.fastpath_gxx else [])
+marks = [config.fastpath_python, source / "check_marks.py", "--work=%t"]
+both = [f"--compiler={c}" for c in compilers]
+stock = tools / "clang-tidy"
+# The longer of two names that begin alike must come first.
+substitute("check-marks-stock", *marks, *both, f"--tidy={stock}", "--check=modernize-use-nullptr")
+substitute("check-marks-clang", *marks, *both[:1], f"--tidy={config.fastpath_tidy}")
+substitute("check-marks", *marks, *both, f"--tidy={config.fastpath_tidy}")
+substitute("fastpath-tidy", config.fastpath_tidy)
+substitute("run-clang-tidy", config.fastpath_python, tools / "run-clang-tidy")
+substitute("clang-apply-replacements", tools / "clang-apply-replacements")
+substitute("stock-clang-tidy", stock)
+substitute("cases", config.fastpath_python, source / "cases.py",
+           "--runner", source / "driver" / "Inputs" / "case-runner", "--tidy=unused")
+substitute("module", config.fastpath_module)
+substitute("python", config.fastpath_python)
+substitute("mocks", source / "Inputs" / "std")
+substitute("llvm-major", config.fastpath_llvm_major)
+
+if other_module():
+    config.available_features.add("other-module")
+    substitute("other-module", other_module())
+if other_clang_tidy():
+    config.available_features.add("other-clang-tidy")
+    substitute("other-clang-tidy", other_clang_tidy())
+if config.fastpath_gxx:
+    config.available_features.add("gxx")
+for feature in ("other-module", "other-clang-tidy", "gxx"):
+    if feature not in config.available_features:
+        lit_config.note(f"no {feature} here: the tests that need it are reported as unsupported")
+for version in (15, 16, 17, 18, 19, 20, 21, 22):
+    if int(config.fastpath_llvm_major) >= version:
+        config.available_features.add(f"llvm-{version}-or-newer")
