@@ -63,8 +63,8 @@ static const ValueDecl *dependentMember(const Expr *E) {
     return findMember(recordOf(Base), Access->getMember());
   }
   if (const auto *Ref = dyn_cast<DependentScopeDeclRefExpr>(E))
-    if (const TypeLoc Scope = Ref->getQualifierLoc().getTypeLoc())
-      return findMember(recordOf(Scope.getType()), Ref->getDeclName());
+    return findMember(recordOf(compat::qualifyingType(Ref->getQualifierLoc())),
+                      Ref->getDeclName());
   return nullptr;
 }
 

@@ -16,6 +16,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/TypeLoc.h"
 #include "clang/Basic/Module.h"
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/StringRef.h"
@@ -52,6 +53,17 @@ inline bool isAtomicLoadBuiltin(clang::AtomicExpr::AtomicOp Op) {
   default:
     return false;
   }
+}
+
+/// The class that a qualifier such as `Cell<T>::` names, or null. Renamed in
+/// LLVM 22.
+inline clang::QualType qualifyingType(clang::NestedNameSpecifierLoc Qualifier) {
+#if CLANG_VERSION_MAJOR >= 22
+  clang::TypeLoc Loc = Qualifier.getAsTypeLoc();
+#else
+  clang::TypeLoc Loc = Qualifier ? Qualifier.getTypeLoc() : clang::TypeLoc();
+#endif
+  return Loc ? Loc.getType() : clang::QualType();
 }
 
 /// True for `this Self &self`, which Clang knows since LLVM 18.

@@ -60,6 +60,21 @@ static bool isArithmetic(const TemplateTypeParmDecl &Parameter) {
                                       "unsigned_integral", "floating_point"});
 }
 
+/// The function's own template parameter that \p Type is, or null.
+static const TemplateTypeParmDecl *
+templateParameter(const ParmVarDecl &Parameter, QualType Type) {
+  const auto *Deduced = Type->getAs<TemplateTypeParmType>();
+  const auto *Function = dyn_cast<FunctionDecl>(Parameter.getDeclContext());
+  const FunctionTemplateDecl *Template =
+      Function ? Function->getDescribedFunctionTemplate() : nullptr;
+  if (!Deduced || !Template)
+    return nullptr;
+  const TemplateParameterList *Head = Template->getTemplateParameters();
+  if (Head->getDepth() != Deduced->getDepth())
+    return nullptr;
+  return dyn_cast<TemplateTypeParmDecl>(Head->getParam(Deduced->getIndex()));
+}
+
 Passing passingOf(const ParmVarDecl &Parameter) {
   QualType Type = Parameter.getType();
   if (const auto *Expansion = Type->getAs<PackExpansionType>())
@@ -70,9 +85,7 @@ Passing passingOf(const ParmVarDecl &Parameter) {
     if (Type->isReferenceType() || Type->isAnyPointerType() ||
         Type->isMemberPointerType())
       return Passing::Value;
-    const auto *Template = Type->getAs<TemplateTypeParmType>();
-    const TemplateTypeParmDecl *Deduced =
-        Template ? Template->getDecl() : nullptr;
+    const TemplateTypeParmDecl *Deduced = templateParameter(Parameter, Type);
     if (Deduced && isArithmetic(*Deduced))
       return Passing::Value;
     // The `auto` of an abbreviated template cannot be named.
@@ -203,6 +216,7 @@ private:
   /// Declared in the function itself, before the slow path.
   bool isFromFastPath(const Decl &D) const {
     return D.getParentFunctionOrMethod() == Path.Function &&
+           !D.isTemplateParameter() &&
            Context.getSourceManager().isBeforeInTranslationUnit(
                D.getLocation(), slowBegin());
   }

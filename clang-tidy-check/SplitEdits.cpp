@@ -388,6 +388,11 @@ static FixItHint declarationInClass(const HelperFunction &Helper,
   }
   Anchor At = anchorAfterDeclaration(File, End);
   std::string Text = Before + Indent + Helper.Declaration + NL.str() + Behind;
+  // Of an empty line behind the declaration, the labels make use.
+  if (unsigned Empty = Relabel && At.EndsLine
+                           ? File.newlineLength(At.Offset + At.Length)
+                           : 0)
+    return replace(File, {At.Offset + At.Length, Empty, true}, Text);
   if (At.EndsLine)
     return replace(File, At, NL + Text);
   const SourceToken &Last = File.tokens()[End];

@@ -18,7 +18,7 @@ a mark. The tool never sees those lines, so they cannot get in its way:
 
   //   ^ KIND: TEXT   the tool says TEXT (KIND: warning, note or error) about the
                       code line above, at the column of the caret
-  // <- KIND: TEXT    the same for column 1, which a caret cannot reach
+  // :1: KIND: TEXT   the same for column 1, which a caret cannot reach
   //+TEXT             the fix adds the line TEXT here
   //-                 the fix removes the code line above
   //--- NAME          the file NAME begins here; what stands before the first
@@ -56,7 +56,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-CARET = re.compile(r"//(?:( *)\^| <-) (warning|note|error)(?:\(([\w,-]+)\))?: (.*?)\r?\n?$")
+CARET = re.compile(r"//(?:( *)\^| :(\d+):) (warning|note|error)(?:\(([\w,-]+)\))?: (.*?)\r?\n?$")
 PART = re.compile(r"//--- (\S+)\s*$")
 REPORT = re.compile(r"(?P<file>[^\s:][^:]*):(?P<line>\d+):(?P<column>\d+): "
                     r"(?P<kind>warning|note|error|fatal error): (?P<text>.*)$")
@@ -102,8 +102,8 @@ class Part:
         """Take in one line of the test file."""
         caret = CARET.match(line)
         if caret:
-            spaces, kind, only, text = caret.groups()
-            column = 1 if spaces is None else len(spaces) + 3
+            spaces, number_of_column, kind, only, text = caret.groups()
+            column = int(number_of_column) if spaces is None else len(spaces) + 3
             if only is None or tags & set(only.split(",")):
                 self.marks.append(Diagnostic(self.name, len(self.source), column, kind, text, number))
         elif line.startswith("//+"):
@@ -333,8 +333,10 @@ def fix_marks(part: Part, folder: Path) -> dict[int, list[str]]:
         if kind in ("delete", "replace"):
             for line in range(begin + 1, end + 1):
                 marks.setdefault(line, []).append("//-\n")
-        if kind in ("insert", "replace"):
-            marks.setdefault(end, []).extend("//+" + line for line in fixed[new_begin:new_end])
+        new = fixed[new_begin:new_end] if kind in ("insert", "replace") else []
+        while kind == "insert" and end < len(part.source) and new[0] == part.source[end]:
+            new, end = new[1:] + new[:1], end + 1  # the same text, inserted one line later
+        marks.setdefault(end, []).extend("//+" + line for line in new)
     return marks
 
 
@@ -358,6 +360,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--verbose", action="store_true", help="print every command and its output")
     args = parser.parse_args(sys.argv[1:end])
     args.flags = sys.argv[end + 1:]
+    args.tidy = os.path.abspath(shutil.which(args.tidy) or args.tidy)
     args.real_headers = args.real_headers or args.run
     return args
 

@@ -16,7 +16,7 @@ int *third() { return first(); }
 int *fourth() {
   return
 0;
-// <- warning: use nullptr
+// :1: warning: use nullptr
 //-
 //+nullptr;
 }

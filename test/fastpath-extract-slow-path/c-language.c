@@ -23,33 +23,33 @@ void init_once(int value) {
   atomic_store_explicit(&done, 1, memory_order_release);
 }
 
-//+static int nextSlow(void);
+//+static int next_slow(void);
 //+
 static int next(void) {
 //         ^ warning: early return of 'next' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done)
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return state;
-//+  return nextSlow();
+//+  return next_slow();
 //+}
 //+
-//+__attribute__((noinline)) static int nextSlow(void) {
+//+__attribute__((noinline)) static int next_slow(void) {
   int lock __attribute__((cleanup(release))) = 1;
 //    ^ note: the first object that needs cleanup is declared here
   return ++state + lock;
 }
 
-//+static int anySlow(int step);
+//+static int any_slow(int step);
 //+
 static inline int any(int step) {
 //                ^ warning: early return of 'any' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (atomic_load(&done) > step)
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 0;
-//+  return anySlow(step);
+//+  return any_slow(step);
 //+}
 //+
-//+__attribute__((noinline)) static int anySlow(int step) {
+//+__attribute__((noinline)) static int any_slow(int step) {
   int lock __attribute__((cleanup(release))) = step;
 //    ^ note: the first object that needs cleanup is declared here
   return state + lock;

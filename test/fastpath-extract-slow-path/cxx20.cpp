@@ -7,7 +7,7 @@ static std::mutex mu;
 static std::atomic<bool> done;
 template <class T> concept Small = sizeof(T) <= 8;
 
-//+template <class T> requires Small<T> static int requiredSlow(T value) requires(sizeof(T) > 1);
+//+template <class T> requires Small<T> int requiredSlow(T &value) requires(sizeof(T) > 1);
 //+
 template <class T>
   requires Small<T>
@@ -19,13 +19,13 @@ int required(T value) requires(sizeof(T) > 1) {
 //+  return requiredSlow<T>(value);
 //+}
 //+
-//+template <class T> requires Small<T> [[gnu::noinline]] static int requiredSlow(T value) requires(sizeof(T) > 1) {
+//+template <class T> requires Small<T> [[gnu::noinline]] int requiredSlow(T &value) requires(sizeof(T) > 1) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
-  return value;
+  return sizeof(value);
 }
 
-//+static int abbreviatedSlow(Small auto value);
+//+int abbreviatedSlow(Small auto &value);
 //+
 int abbreviated(Small auto value) {
 //  ^ warning: early return of 'abbreviated' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -35,10 +35,10 @@ int abbreviated(Small auto value) {
 //+  return abbreviatedSlow(value);
 //+}
 //+
-//+[[gnu::noinline]] static int abbreviatedSlow(Small auto value) {
+//+[[gnu::noinline]] int abbreviatedSlow(Small auto &value) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
-  return value;
+  return sizeof(value);
 }
 
 void instantiate() {

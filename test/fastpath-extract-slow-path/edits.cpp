@@ -27,8 +27,8 @@ void trailingComment(int a) {
 void continuedComment(int a) {
 //   ^ warning: early return of 'continuedComment' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load()) return; // the comment goes on \
-                              here
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+                              here
 //+  continuedCommentSlow(a);
 //+}
 //+
@@ -64,7 +64,7 @@ void braces(int a)
 void tabs(int a) {
 //   ^ warning: early return of 'tabs' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
 	if (done.load())
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+// :2: note: the fast path ends at this atomic check; nothing shows how often it is taken
 		return;
 //+	tabsSlow(a);
 //+}
@@ -75,16 +75,18 @@ void tabs(int a) {
 	work(a);
 }
 
-//+static void oneLineSlow(int a);
-//+
 void oneLine(int a) { if (done.load()) return; std::lock_guard<std::mutex> lock(mu); work(a); }
 //   ^ warning: early return of 'oneLine' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
 //                    ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
 //                                                                         ^ note: the first object that needs cleanup is declared here
 //-
-//+void oneLine(int a) { if (done.load()) return; oneLineSlow(a); }
+//+static void oneLineSlow(int a);
 //+
-//+[[gnu::noinline]] static void oneLineSlow(int a) { std::lock_guard<std::mutex> lock(mu); work(a); }
+//+void oneLine(int a) { if (done.load()) return; oneLineSlow(a);
+//+}
+//+
+//+[[gnu::noinline]] static void oneLineSlow(int a) {
+//+std::lock_guard<std::mutex> lock(mu); work(a); }
 
 //+static void lastStatementSlow();
 //+
@@ -95,7 +97,7 @@ void lastStatement() {
 //                                                     ^ note: the first object that needs cleanup is declared here
 //-
 //+  if (done.load()) return; lastStatementSlow();
-//+}
+//+  }
 //+
-//+[[gnu::noinline]] static void lastStatementSlow() {
-//+std::lock_guard<std::mutex> lock(mu); }
+//+  [[gnu::noinline]] static void lastStatementSlow() {
+//+  std::lock_guard<std::mutex> lock(mu); }

@@ -32,7 +32,7 @@ int trivialDeclarations(int n) {
   int seen = number.load();
   seen += doubled;
   if (seen > 10)
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//^ note: the fast path ends at this atomic check; the loaded value is returned
     return seen;
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here

@@ -24,12 +24,10 @@ public:
 //                              ^ note: the first object that needs cleanup is declared here
     return -count;
   }
-//+
-//+public:
 };
 //--- a.cpp
 #include "pool.h"
 int a(Pool &pool) { return pool.take(1); }
 //--- b.cpp
-#include "./pool.h"
+#include "pool.h"
 int b(Pool &pool) { return pool.take(2); }

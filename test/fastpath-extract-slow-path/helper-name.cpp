@@ -54,9 +54,9 @@ int load_font(int n) {
   return n;
 }
 
-// One word alone: the style of the option.
 //+static int loadSlow(int n);
 //+
+// One word alone: the style of the option.
 int load(int n) {
 //  ^ warning: early return of 'load' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load())
@@ -71,9 +71,9 @@ int load(int n) {
   return n;
 }
 
-// Taken: by an overload that stands after it, by a macro, by a base, by a parameter.
 //+static int openPortSlow2(int n);
 //+
+// Taken: by an overload that stands after it, by a macro, by a base, by a parameter.
 int openPort(int n) {
 //  ^ warning: early return of 'openPort' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load())
@@ -116,6 +116,7 @@ struct Derived : Base {
 //+    return pollSlow2(n);
 //+  }
 //+
+//+private:
 //+  [[gnu::noinline]] int pollSlow2(int n) {
     std::lock_guard<std::mutex> lock(mu);
 //                              ^ note: the first object that needs cleanup is declared here
@@ -149,6 +150,7 @@ struct Callable {
 //+    return callSlow(n);
 //+  }
 //+
+//+private:
 //+  [[gnu::noinline]] int callSlow(int n) {
     std::lock_guard<std::mutex> lock(mu);
 //                              ^ note: the first object that needs cleanup is declared here
@@ -156,9 +158,9 @@ struct Callable {
   }
 };
 
-// Two overloads whose helpers would be the same function.
 //+static int seekSlow(char *to);
 //+
+// Two overloads whose helpers would be the same function.
 int seek(int fast, char *to) {
 //  ^ warning: early return of 'seek' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load() && fast)

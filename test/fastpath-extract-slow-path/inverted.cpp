@@ -6,7 +6,17 @@
 class Device {
 public:
   void attach(int lanes);
+//+
+//+private:
+//+  void attachSlow(int lanes);
+//+
+//+public:
   int total(int extra);
+//+
+//+private:
+//+  int totalSlow(int extra);
+//+
+//+public:
   int mixed(int n);
 
 private:
@@ -19,6 +29,12 @@ void Device::attach(int lanes) {
 //           ^ warning: fast path of 'attach' pays for the cleanup of 1 object in the branch it skips; consider moving the branch into a function of its own
   if (!done_.load(std::memory_order_acquire)) {
 //^ note: the fast path ends at this atomic check; the slow path stores to the same atomic
+//+    attachSlow(lanes);
+//+  }
+//+}
+//+
+//+[[gnu::noinline]] void Device::attachSlow(int lanes) {
+//+  {
     std::lock_guard<std::mutex> lock(mu_);
 //                              ^ note: the first object that needs cleanup is declared here
     lanes_ += lanes;
@@ -30,6 +46,13 @@ int Device::total(int extra) {
 //          ^ warning: fast path of 'total' pays for the cleanup of 1 object in the branch it skips; consider moving the branch into a function of its own
   if (!done_.load(std::memory_order_acquire)) {
 //^ note: the fast path ends at this atomic check; the slow path stores to the same atomic
+//+    return totalSlow(extra);
+//+  }
+//+  return lanes_;
+//+}
+//+
+//+[[gnu::noinline]] int Device::totalSlow(int extra) {
+//+  {
     std::lock_guard<std::mutex> lock(mu_);
 //                              ^ note: the first object that needs cleanup is declared here
     lanes_ += extra;

@@ -27,9 +27,9 @@ int scalar(int n) {
   return n - seen;
 }
 
-// Assigned to in the slow path: by value is enough, nothing runs after it.
 //+static Entry *doubleCheckedSlow(Entry *entry);
 //+
+// Assigned to in the slow path: by value is enough, nothing runs after it.
 Entry *doubleChecked() {
 //     ^ warning: early return of 'doubleChecked' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   Entry *entry = current.load(std::memory_order_acquire);
@@ -65,9 +65,9 @@ int reference(int i) {
   return entry.value = i;
 }
 
-// The loaded atomic says what `auto` is.
 //+static int deducedSlow(int seen);
 //+
+// The loaded atomic says what `auto` is.
 int deduced() {
 //  ^ warning: early return of 'deduced' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   auto seen = state.load();
@@ -83,9 +83,9 @@ int deduced() {
   return -seen;
 }
 
-// Unused after the guard: nothing to pass.
 //+static int unusedSlow();
 //+
+// Unused after the guard: nothing to pass.
 int unused() {
 //  ^ warning: early return of 'unused' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   const int seen = state.load();

@@ -30,11 +30,9 @@ public:
 //+
 //+public:
   static void warm(int by);
-//+
-//+private:
-//+  static void warmSlow(int by);
 
 private:
+//+  static void warmSlow(int by);
   int refresh();
 //+  int refreshSlow();
   std::atomic<bool> ready_{false};

@@ -59,9 +59,9 @@ void defaults(int a = 3, unsigned b = sizeof(int)) {
   work(a + static_cast<int>(b));
 }
 
-// A class by value: by reference, since a copy or a move would bring the frame back.
-//+static void byValueSlow(std::string& text, std::unique_ptr<int>& owned);
+//+static void byValueSlow(std::string &text, std::unique_ptr<int> &owned);
 //+
+// A class by value: by reference, since a copy or a move would bring the frame back.
 void byValue(std::string text, std::unique_ptr<int> owned) {
 //   ^ warning: early return of 'byValue' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (limit.load())
@@ -70,7 +70,7 @@ void byValue(std::string text, std::unique_ptr<int> owned) {
 //+  byValueSlow(text, owned);
 //+}
 //+
-//+[[gnu::noinline]] static void byValueSlow(std::string& text, std::unique_ptr<int>& owned) {
+//+[[gnu::noinline]] static void byValueSlow(std::string &text, std::unique_ptr<int> &owned) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   use(text);
@@ -93,9 +93,9 @@ void rvalue(std::string &&text) {
   use(std::move(text));
 }
 
-// The name stands inside the type.
 //+static void declaratorsSlow(const int (&pair)[2], char text[8], int callback(int));
 //+
+// The name stands inside the type.
 void declarators(const int (&pair)[2], char text[8], int callback(int)) {
 //   ^ warning: early return of 'declarators' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (limit.load())
@@ -126,9 +126,9 @@ __attribute__((nonnull(2))) void attributed(__attribute__((unused)) int a, int *
   work(a);
 }
 
-// One line, whatever the original's layout; the comments in it are dropped.
 //+static void severalLinesSlow(int first, int second);
 //+
+// One line, whatever the original's layout; the comments in it are dropped.
 void severalLines(int first, // the first
 //   ^ warning: early return of 'severalLines' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
                   int /* not unsigned */ second) {
@@ -142,25 +142,4 @@ void severalLines(int first, // the first
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   work(first + second);
-}
-
-// Only the `#if` that is not active names it.
-//+static void inactiveSlow(int a, [[maybe_unused]] int b);
-//+
-void inactive(int a, int b) {
-//   ^ warning: early return of 'inactive' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-  if (limit.load())
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-    return;
-//+  inactiveSlow(a, b);
-//+}
-//+
-//+[[gnu::noinline]] static void inactiveSlow(int a, [[maybe_unused]] int b) {
-  std::lock_guard<std::mutex> lock(mu);
-//                            ^ note: the first object that needs cleanup is declared here
-#ifdef NEVER_DEFINED
-  work(b);
-#else
-  work(a);
-#endif
 }

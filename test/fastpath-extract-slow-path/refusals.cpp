@@ -169,6 +169,7 @@ int befriended(Owner &owner) {
 }
 
 #define RETURN_IF_DONE() if (done.load()) return
+//                       ^ note: expanded from macro 'RETURN_IF_DONE'
 void guardFromMacro(int n) {
 //   ^ warning: early return of 'guardFromMacro' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
 //   ^ note: no fix-it: {{.+}}

@@ -23,9 +23,9 @@ void quiet(int a) noexcept {
   work(a);
 }
 
-// `static` yes, `inline` no: GCC warns about inline functions that are noinline.
 //+static int onlyHereSlow(int a);
 //+
+// `static` yes, `inline` no: GCC warns about inline functions that are noinline.
 static inline int onlyHere(int a) {
 //                ^ warning: early return of 'onlyHere' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (limit.load())
@@ -57,9 +57,9 @@ extern "C" int linked(int a) {
   return a;
 }
 
-// The name stands inside the return type.
 //+static int (*rowSlow(int a))[4];
 //+
+// The name stands inside the return type.
 int (*row(int a))[4] {
 //    ^ warning: early return of 'row' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (limit.load())
@@ -75,9 +75,9 @@ int (*row(int a))[4] {
   return nullptr;
 }
 
-// The signature itself uses a parameter that the slow path does not.
 //+static auto trailingSlow(long wide, int a) -> decltype(wide);
 //+
+// The signature itself uses a parameter that the slow path does not.
 auto trailing(long wide, int a) -> decltype(wide) {
 //   ^ warning: early return of 'trailing' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (limit.load() > wide)
@@ -86,7 +86,7 @@ auto trailing(long wide, int a) -> decltype(wide) {
 //+  return trailingSlow(wide, a);
 //+}
 //+
-//+[[gnu::noinline]] static auto trailingSlow(long wide, int a) -> decltype(wide) {
+//+[[gnu::noinline]] static auto trailingSlow([[maybe_unused]] long wide, int a) -> decltype(wide) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   return a;
@@ -179,7 +179,9 @@ namespace engine {
 int gear();
 int shift(int to);
 } // namespace engine
-//+namespace engine { static int shiftSlow(int to); }
+//+namespace engine {
+//+static int shiftSlow(int to);
+//+} // namespace engine
 //+
 int engine::shift(int to) {
 //          ^ warning: early return of 'shift' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -189,7 +191,7 @@ int engine::shift(int to) {
 //+  return shiftSlow(to);
 //+}
 //+
-//+[[gnu::noinline]] int engine::shiftSlow(int to) {
+//+[[gnu::noinline]] static int engine::shiftSlow(int to) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   return gear() + to;

@@ -24,9 +24,9 @@ template <> void plain<int>(int value) {
   plain(static_cast<long>(value));
 }
 
-// Instantiated elsewhere: nothing changes for that.
-//+template <class T> static int elsewhereSlow(T value);
+//+template <class T> int elsewhereSlow(T &value);
 //+
+// Instantiated elsewhere: nothing changes for that.
 template <class T> int elsewhere(T value) {
 //                     ^ warning: early return of 'elsewhere' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load())
@@ -35,10 +35,10 @@ template <class T> int elsewhere(T value) {
 //+  return elsewhereSlow<T>(value);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] static int elsewhereSlow(T value) {
+//+template <class T> [[gnu::noinline]] int elsewhereSlow(T &value) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
-  return value;
+  return sizeof(value);
 }
 extern template int elsewhere<int>(int);
 template int elsewhere<long>(long);

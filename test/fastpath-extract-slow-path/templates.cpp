@@ -8,7 +8,7 @@ static std::mutex mu;
 static std::atomic<bool> done;
 void store(int);
 
-//+template <class T> static void plainSlow(T value);
+//+template <class T> void plainSlow(T &value);
 //+
 template <class T>
 void plain(T value) {
@@ -19,13 +19,13 @@ void plain(T value) {
 //+  plainSlow<T>(value);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] static void plainSlow(T value) {
+//+template <class T> [[gnu::noinline]] void plainSlow(T &value) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   store(value);
 }
 
-//+template <class T> static void forwardingSlow(T &&value);
+//+template <class T> void forwardingSlow(T &&value);
 //+
 template <class T> void forwarding(T &&value) {
 //                      ^ warning: early return of 'forwarding' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -35,13 +35,13 @@ template <class T> void forwarding(T &&value) {
 //+  forwardingSlow<T>(static_cast<T &&>(value));
 //+}
 //+
-//+template <class T> [[gnu::noinline]] static void forwardingSlow(T &&value) {
+//+template <class T> [[gnu::noinline]] void forwardingSlow(T &&value) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   store(std::forward<T>(value));
 }
 
-//+template <class... A> static int packSlow(A &&...values);
+//+template <class... A> int packSlow(A &&...values);
 //+
 template <class... A> int pack(A &&...values) {
 //                        ^ warning: early return of 'pack' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -51,14 +51,14 @@ template <class... A> int pack(A &&...values) {
 //+  return packSlow<A...>(static_cast<A &&>(values)...);
 //+}
 //+
-//+template <class... A> [[gnu::noinline]] static int packSlow(A &&...values) {
+//+template <class... A> [[gnu::noinline]] int packSlow(A &&...values) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   int several[] = {(store(std::forward<A>(values)), 1)...};
   return several[0];
 }
 
-//+template <class R> static R notDeducedSlow(int n);
+//+template <class R> R notDeducedSlow(int n);
 //+
 template <class R> R notDeduced(int n) {
 //                   ^ warning: early return of 'notDeduced' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -68,7 +68,7 @@ template <class R> R notDeduced(int n) {
 //+  return notDeducedSlow<R>(n);
 //+}
 //+
-//+template <class R> [[gnu::noinline]] static R notDeducedSlow(int n) {
+//+template <class R> [[gnu::noinline]] R notDeducedSlow(int n) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   return R(n);
@@ -79,15 +79,13 @@ public:
   T get(T otherwise) const;
 //+
 //+private:
-//+  T getSlow(T otherwise) const;
+//+  T getSlow(T &otherwise) const;
 //+
 //+public:
   template <class U> void set(U &&to);
-//+
-//+private:
-//+  template <class U> void setSlow(U &&to);
 
 private:
+//+  template <class U> void setSlow(U &&to);
   std::atomic<bool> known_{false};
   mutable std::mutex mu_;
   T value_{};
@@ -102,10 +100,10 @@ T Value<T>::get(T otherwise) const {
 //+  return getSlow(otherwise);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] T Value<T>::getSlow(T otherwise) const {
+//+template <class T> [[gnu::noinline]] T Value<T>::getSlow(T &otherwise) const {
   std::lock_guard<std::mutex> lock(mu_);
 //                            ^ note: the first object that needs cleanup is declared here
-  return otherwise;
+  return T(otherwise);
 }
 
 template <class T>

@@ -14,11 +14,9 @@ struct Span {
 class Session {
 public:
   int handshake(std::string peer, int tries);
-//+
-//+private:
-//+  int handshakeSlow(std::string& peer, int tries);
 
 private:
+//+  int handshakeSlow(std::string &peer, int tries);
   std::atomic<bool> done_{false};
   std::mutex mu_;
   std::string peer_;
@@ -32,7 +30,7 @@ int Session::handshake(std::string peer, int tries) {
 //+  return handshakeSlow(peer, tries);
 //+}
 //+
-//+[[gnu::noinline]] int Session::handshakeSlow(std::string& peer, int tries) {
+//+[[gnu::noinline]] int Session::handshakeSlow(std::string &peer, int tries) {
   std::lock_guard<std::mutex> lock(mu_);
 //                            ^ note: the first object that needs cleanup is declared here
   Span span("handshake");
