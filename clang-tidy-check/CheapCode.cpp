@@ -20,7 +20,7 @@ namespace fastpath {
 
 /// Above this many nodes a callee is no accessor: the inliners of GCC and Clang
 /// would still take it, but what it does is no longer a check.
-static constexpr unsigned AccessorSize = 120;
+static constexpr unsigned AccessorSize = 200;
 
 //===----------------------------------------------------------------------===//
 // Facts about single constructs
@@ -134,6 +134,8 @@ static Likelihood likelihoodOfCall(const CallExpr *Call,
   if (!Callee)
     return Likelihood::Unknown;
   unsigned Builtin = Callee->getBuiltinID();
+  if (Builtin == Builtin::BI__builtin_is_constant_evaluated)
+    return Likelihood::False; // at run time, that is
   if (Builtin == Builtin::BI__builtin_expect ||
       Builtin == Builtin::BI__builtin_expect_with_probability) {
     Expr::EvalResult Value;
@@ -144,17 +146,12 @@ static Likelihood likelihoodOfCall(const CallExpr *Call,
                                                           : Likelihood::False;
     return Marked;
   }
-  if (Call->getNumArgs() != 1)
-    return Likelihood::Unknown;
-  const auto *Inner =
-      dyn_cast_or_null<CallExpr>([&]() -> const Expr * {
-        const Expr *Value = onlyReturnedValue(*Callee);
-        return Value ? stripped(Value) : nullptr;
-      }());
-  const FunctionDecl *Expect = Inner ? Inner->getDirectCallee() : nullptr;
-  return Expect && Expect->getBuiltinID() == Builtin::BI__builtin_expect
-             ? likelihoodOfCall(Inner, Context)
-             : Likelihood::Unknown;
+  const Expr *Value =
+      Call->getNumArgs() <= 1 ? onlyReturnedValue(*Callee) : nullptr;
+  const auto *Inner = dyn_cast_or_null<CallExpr>(Value ? stripped(Value) : nullptr);
+  const FunctionDecl *Marker = Inner ? Inner->getDirectCallee() : nullptr;
+  return Marker && Marker->getBuiltinID() ? likelihoodOfCall(Inner, Context)
+                                          : Likelihood::Unknown;
 }
 
 Likelihood likelihoodOf(const Expr *Condition, const ASTContext &Context) {
@@ -221,6 +218,7 @@ private:
   void visitCall(const CallExpr &Call);
   void visitConstruct(const CXXConstructExpr &Construct);
   void visitArguments(const Stmt &Call);
+  bool handsOutLocal(const CallExpr &Call, const FunctionDecl &Callee) const;
   void visitWrite(const Expr *Target);
   bool isOwnLocal(const Expr *E) const;
   void needsFrame() { Cost.Frameless = false; }
@@ -320,6 +318,10 @@ static bool isConstantInitialized(const VarDecl &Var) {
   if (Var.getType()->isDependentType())
     return false;
   const Expr *Init = Var.getInit();
+  const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(Init);
+  if (Construct && Construct->getConstructor()->isTrivial() &&
+      Construct->getNumArgs() == 0)
+    return true; // zero, as every static
   return !Init || (!Init->isValueDependent() && Var.hasConstantInitialization());
 }
 
@@ -340,14 +342,18 @@ void CostVisitor::visitDeclaration(const Decl &D) {
   if (Type->isArrayType() || Var->hasAttr<CleanupAttr>())
     return needsFrame();
   const Expr *Init = Var->getInit();
-  if (Type->isUndeducedType() || Type->isSpecificBuiltinType(BuiltinType::Dependent)) {
-    // `auto n = value_.load();` in a template: the load is all there is to it.
-    if (!Init || !Code.Atomics.classify(stripped(Init)))
-      return needsFrame();
+  bool HoldsLoad = Init && Type->isDependentType() &&
+                   !recordOf(Type) && Code.Atomics.classify(stripped(Init));
+  if (HoldsLoad) {
+    // `T n = value_.load();` in a template: an atomic's value is trivial.
   } else if (!isTriviallyDestroyed(Type, Code.Context)) {
     return needsFrame();
   }
-  visit(Init);
+  // `int *p = &n;` keeps n in its register as long as p goes nowhere.
+  const auto *Address =
+      dyn_cast_or_null<UnaryOperator>(Init ? Init->IgnoreParenCasts() : nullptr);
+  visit(Address && Address->getOpcode() == UO_AddrOf ? Address->getSubExpr()
+                                                     : Init);
 }
 
 /// The builtins that are calls, or that take the frame into their own hands.
@@ -377,7 +383,7 @@ void CostVisitor::visitCallee(const FunctionDecl &Callee) {
 
 void CostVisitor::visitArguments(const Stmt &Call) {
   for (const Stmt *Child : Call.children()) {
-    // The address of a local does not escape into a callee that is inlined.
+    // Into a callee that is inlined and stores nothing, no address escapes.
     const auto *Unary = dyn_cast_or_null<UnaryOperator>(
         Child && isa<Expr>(Child) ? cast<Expr>(Child)->IgnoreParenCasts()
                                   : nullptr);
@@ -400,6 +406,33 @@ void CostVisitor::visitCall(const CallExpr &Call) {
     return needsFrame(); // through a pointer, or not known before instantiation
   visitCallee(*Callee);
   visitArguments(Call);
+  if (Code.mayKeepArguments(*Callee) && handsOutLocal(Call, *Callee))
+    needsFrame();
+}
+
+/// True if the call gives its callee the address of a local, or a reference.
+bool CostVisitor::handsOutLocal(const CallExpr &Call,
+                                const FunctionDecl &Callee) const {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  bool IsOperator = isa<CXXOperatorCallExpr>(Call);
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call))
+    if (const Expr *Object = Member->getImplicitObjectArgument())
+      if (!Object->getType()->isPointerType() && isOwnLocal(Object))
+        return true;
+  unsigned Shift = Method && Method->isInstance() && IsOperator ? 1 : 0;
+  for (unsigned I = 0; I < Call.getNumArgs(); ++I) {
+    const Expr *Argument = Call.getArg(I)->IgnoreParenCasts();
+    const auto *Unary = dyn_cast<UnaryOperator>(Argument);
+    if (Unary && Unary->getOpcode() == UO_AddrOf &&
+        isOwnLocal(Unary->getSubExpr()))
+      return true;
+    bool ByReference =
+        I < Shift || (I - Shift < Callee.getNumParams() &&
+                      Callee.getParamDecl(I - Shift)->getType()->isReferenceType());
+    if (ByReference && isOwnLocal(Argument))
+      return true;
+  }
+  return false;
 }
 
 void CostVisitor::visitConstruct(const CXXConstructExpr &Construct) {
@@ -422,10 +455,9 @@ void CostVisitor::visitWrite(const Expr *Target) {
 /// Expressions that allocate, unwind, suspend or ask the run-time library.
 static bool needsRuntime(const Expr *E) {
   return isa<CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, CXXDynamicCastExpr,
-             CXXTypeidExpr, VAArgExpr, CXXStdInitializerListExpr, LambdaExpr,
+             CXXTypeidExpr, VAArgExpr, CXXStdInitializerListExpr,
              BlockExpr, CoroutineSuspendExpr, DependentCoawaitExpr,
-             CXXBindTemporaryExpr, CXXUnresolvedConstructExpr, AddrLabelExpr,
-             ObjCMessageExpr>(E);
+             CXXUnresolvedConstructExpr, AddrLabelExpr, ObjCMessageExpr>(E);
 }
 
 void CostVisitor::visitExpr(const Expr *E) {
@@ -437,6 +469,22 @@ void CostVisitor::visitExpr(const Expr *E) {
   }
   if (needsRuntime(E))
     return needsFrame();
+  if (const auto *Temporary = dyn_cast<CXXBindTemporaryExpr>(E)) {
+    const CXXRecordDecl *Record = recordOf(Temporary->getType());
+    if (!Record || !Code.isDestructionEmpty(*Record))
+      return needsFrame();
+    return visit(Temporary->getSubExpr());
+  }
+  if (const auto *Lambda = dyn_cast<LambdaExpr>(E)) {
+    // Making a closure costs what its captures do; a reference hands a local
+    // out.
+    for (const LambdaCapture &Capture : Lambda->captures())
+      if (Capture.capturesVariable() && Capture.getCaptureKind() == LCK_ByRef)
+        return needsFrame();
+    for (const Expr *Init : Lambda->capture_inits())
+      visit(Init);
+    return;
+  }
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
     return visitConstruct(*Construct);
   if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(E))
@@ -512,6 +560,35 @@ bool CheapCode::isCheap(const Stmt *S) {
   CodeCost Cost;
   CostVisitor(*this, Cost).visit(S);
   return Cost.Frameless;
+}
+
+bool CheapCode::isDestructionEmpty(const CXXRecordDecl &Record) {
+  if (!Record.hasDefinition() || Record.hasTrivialDestructor())
+    return Record.hasDefinition();
+  const CXXDestructorDecl *Destructor = Record.getDestructor();
+  if (Destructor && Destructor->isUserProvided()) {
+    const FunctionDecl *Definition = visibleDefinition(*Destructor);
+    const auto *Body = dyn_cast_or_null<CompoundStmt>(
+        Definition ? Definition->getBody() : nullptr);
+    if (!Body || !Body->body_empty())
+      return false;
+  }
+  auto IsEmpty = [&](QualType Type) {
+    const CXXRecordDecl *Part =
+        Context.getBaseElementType(Type)->getAsCXXRecordDecl();
+    return !Part || isDestructionEmpty(*Part);
+  };
+  return llvm::all_of(Record.bases(),
+                      [&](const CXXBaseSpecifier &Base) {
+                        return IsEmpty(Base.getType());
+                      }) &&
+         llvm::all_of(Record.fields(), [&](const FieldDecl *Field) {
+           return IsEmpty(Field->getType());
+         });
+}
+
+bool CheapCode::mayKeepArguments(const FunctionDecl &Function) {
+  return !Function.getBuiltinID() && costOf(Function).Stores;
 }
 
 bool CheapCode::isPure(const FunctionDecl &Function) {

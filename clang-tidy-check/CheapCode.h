@@ -47,6 +47,10 @@ public:
 
 private:
   friend class CostVisitor;
+  /// True if destroying a \p Record comes down to nothing once it is inlined, as
+  /// with std::allocator.
+  bool isDestructionEmpty(const clang::CXXRecordDecl &Record);
+  bool mayKeepArguments(const clang::FunctionDecl &Function);
   const CodeCost &costOf(const clang::FunctionDecl &Function);
 
   const clang::ASTContext &Context;

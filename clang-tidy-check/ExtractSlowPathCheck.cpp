@@ -332,7 +332,8 @@ ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
   if (!Slow)
     return Slow.takeError();
   llvm::Expected<HelperLambda> Made =
-      makeHelperLambda(*F.Path.Function, *Slow, Helper,
+      makeHelperLambda(*F.Path.Function, *Slow,
+                       Cut.File->location(Cut.SlowBegin), Helper,
                        {Unit->Files, Unit->Loads, *PP, Unit->Context});
   if (!Made)
     return Made.takeError();

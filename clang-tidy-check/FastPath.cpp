@@ -13,10 +13,19 @@ using namespace clang;
 
 namespace fastpath {
 
+static const Stmt *withoutAttributes(const Stmt *S) {
+  while (const auto *Attributed = dyn_cast_or_null<AttributedStmt>(S))
+    S = Attributed->getSubStmt();
+  return S;
+}
+
+const CompoundStmt *blockOf(const Stmt *Branch) {
+  return dyn_cast_or_null<CompoundStmt>(withoutAttributes(Branch));
+}
+
 const ReturnStmt *returnOf(const Stmt *Branch) {
-  while (const auto *Attributed = dyn_cast_or_null<AttributedStmt>(Branch))
-    Branch = Attributed->getSubStmt();
-  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Branch))
+  Branch = withoutAttributes(Branch);
+  if (const CompoundStmt *Block = blockOf(Branch))
     Branch = Block->body_empty() ? nullptr : Block->body_back();
   return dyn_cast_or_null<ReturnStmt>(Branch);
 }
@@ -39,7 +48,7 @@ static AtomicLoads loadsOfCondition(const IfStmt &If, AtomicLoadFinder &Loads,
 /// objects, and only what is needed to get past it is in front of it.
 static bool isInvertedGuard(const IfStmt &If, CheapCode &Code,
                             const ASTContext &Context) {
-  if (If.getElse() || If.isConstexpr() || !isa<CompoundStmt>(If.getThen()))
+  if (If.getElse() || If.isConstexpr() || !blockOf(If.getThen()))
     return false;
   return (!If.getInit() || Code.isCheap(If.getInit())) &&
          (!If.getConditionVariable() ||
@@ -62,9 +71,11 @@ static void splitAt(FastPath &Path, llvm::ArrayRef<const Stmt *> All,
     Path.Slow.assign(All.begin() + Rest, All.end());
     return;
   }
-  const auto *Branch = cast<CompoundStmt>(Path.split().getThen());
+  const CompoundStmt *Branch = blockOf(Path.split().getThen());
   Path.Slow.assign(Branch->body_begin(), Branch->body_end());
-  Path.Tail.assign(All.begin() + Rest, All.end());
+  for (const Stmt *S : All.drop_front(Rest))
+    if (!isa<NullStmt>(S))
+      Path.Tail.push_back(S);
 }
 
 static bool areCheap(llvm::ArrayRef<const Stmt *> Statements, CheapCode &Code) {

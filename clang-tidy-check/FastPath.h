@@ -60,6 +60,9 @@ std::optional<FastPath> findFastPath(const clang::FunctionDecl &Function,
                                      AtomicLoadFinder &Loads, CheapCode &Code,
                                      const clang::ASTContext &Context);
 
+/// The block that a guard's branch is, behind attributes, or null.
+const clang::CompoundStmt *blockOf(const clang::Stmt *Branch);
+
 /// What the guard's branch returns, or null: it returns nothing, or does not
 /// end in a return.
 const clang::ReturnStmt *returnOf(const clang::Stmt *Branch);

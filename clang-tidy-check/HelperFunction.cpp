@@ -102,7 +102,7 @@ public:
         LangOpts(Tools.Context.getLangOpts()), Filter(Tools.PP) {}
 
   llvm::Expected<HelperFunction> function(llvm::StringRef Name);
-  llvm::Expected<HelperLambda> lambda();
+  llvm::Expected<HelperLambda> lambda(SourceLocation Place);
 
 private:
   llvm::Error findKeptParameters(const Signature &S);
@@ -132,6 +132,8 @@ private:
   HelperContext Tools;
   const LangOptions &LangOpts;
   TokenFilter Filter;
+  /// Where the lambda stands, if one is made.
+  SourceLocation LambdaPlace;
   /// By index: how a parameter is handed over, and which are.
   std::vector<std::optional<Handover>> Kept;
 };
@@ -259,6 +261,7 @@ struct ParameterText {
 static ParameterText takeApart(const Signature &S, unsigned Index,
                                size_t NameIndex) {
   ParameterText Text;
+  bool IsPack = S.Function->getParamDecl(Index)->isParameterPack();
   bool AfterName = false;
   for (size_t I = S.Parameters[Index].Begin; I < S.Parameters[Index].End; ++I) {
     const SourceToken &T = S.File->tokens()[I];
@@ -271,7 +274,9 @@ static ParameterText takeApart(const Signature &S, unsigned Index,
       AfterName = true;
       continue;
     }
-    if (T.is("...") && !AfterName) {
+    size_t After = S.File->next(I);
+    if (T.is("...") && !AfterName && IsPack &&
+        (After == NameIndex || After == S.Parameters[Index].End)) {
       Text.Pack = true;
       continue;
     }
@@ -337,8 +342,11 @@ llvm::Expected<std::string> HelperWriter::parameters(const Signature &S,
   for (unsigned I = 0; I < Kept.size(); ++I)
     if (Kept[I])
       Parts.push_back(parameter(S, I, Definition));
+  // A lambda stands behind the function's own types, a helper in front of them.
   NamingPlace Place{S.Function,
-                    S.File->location(S.File->tokens()[S.Begin].Offset)};
+                    LambdaPlace.isValid()
+                        ? LambdaPlace
+                        : S.File->location(S.File->tokens()[S.Begin].Offset)};
   for (const Handover &H : Slow.Handovers) {
     if (isa<ParmVarDecl>(H.Var))
       continue;
@@ -424,13 +432,16 @@ std::string HelperWriter::heads(const Signature &S, bool Outer) {
   for (const NamedDecl *Parameter : *S.OwnHead) {
     if (!Parameter->getIdentifier() || Parameter->isImplicit())
       continue;
+    size_t Begin = Index(Parameter->getBeginLoc());
+    while (S.File->tokens()[Begin - 1].is("::")) // `std::integral T`
+      Begin -= 2;
     size_t End = Index(Parameter->getLocation()) + 1;
     while (!isOneOf(S.File->tokens()[End].Text, {",", "=", ">", ">>"}))
       End = S.File->tokens()[End].is("[") || S.File->tokens()[End].is("(")
                 ? skipGroup(S.File->tokens(), End)
                 : End + 1;
     Parameters += (Parameters.empty() ? "" : ", ") +
-                  textBetween(*S.File, Index(Parameter->getBeginLoc()), End);
+                  textBetween(*S.File, Begin, End);
   }
   if (Parameters.empty())
     return Text;
@@ -573,7 +584,10 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   if (Self && compat::isExplicitObjectParameter(*Self)) {
     if (Self->getType()->isDependentType())
       return refuse("the type of the explicit object parameter is deduced");
-    Callee = Self->getName().str() + "." + Callee;
+    std::string Object = Self->getName().str();
+    if (Self->getType()->isRValueReferenceType())
+      Object = "static_cast<decltype(" + Object + ") &&>(" + Object + ")";
+    Callee = Object + "." + Callee;
   }
   bool HasResult = !Function.getReturnType()->isVoidType();
   Helper.Call = (HasResult ? "return " : "") + Callee + "(" +
@@ -626,7 +640,8 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   return Helper;
 }
 
-llvm::Expected<HelperLambda> HelperWriter::lambda() {
+llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
+  LambdaPlace = Place;
   if (!LangOpts.CPlusPlus11)
     return refuse("the language has no lambdas");
   for (const Attr *A : Function.attrs())
@@ -663,7 +678,10 @@ llvm::Expected<HelperLambda> HelperWriter::lambda() {
     Result = textBetween(*Own->File, Own->Name.Begin + 1, Own->Name.End);
   if (Suffix->str().find(')') == 0)
     return refuse("the return type is written around the function's name");
-  std::string NoExcept = Filter.exceptionSpecification(*Own).str();
+  // GCC wants the attribute behind `noexcept`, Clang in front of it.
+  if (Filter.hasExceptionSpecification(*Own))
+    return refuse("a lambda cannot be both noexcept and noinline in a way that "
+                  "GCC and Clang agree on");
   HelperLambda Lambda;
   bool HasResult = !Function.getReturnType()->isVoidType();
   std::string Attributes = Options.Attributes.empty()
@@ -671,7 +689,7 @@ llvm::Expected<HelperLambda> HelperWriter::lambda() {
                                : Options.Attributes;
   Lambda.Open = std::string(HasResult ? "return " : "") +
                 (Slow.UsesThis ? "[this]" : "[]") + "(" + *Parameters + ") " +
-                (NoExcept.empty() ? "" : NoExcept + " ") + Attributes +
+                Attributes +
                 " -> " + Result + " {";
   Lambda.Close = "}(" + arguments(*Own) + ");";
   return Lambda;
@@ -688,9 +706,10 @@ makeHelperFunction(const FunctionDecl &Function, const SlowPath &Slow,
 
 llvm::Expected<HelperLambda> makeHelperLambda(const FunctionDecl &Function,
                                               const SlowPath &Slow,
+                                              SourceLocation Place,
                                               const HelperOptions &Options,
                                               HelperContext Tools) {
-  return HelperWriter(Function, Slow, Options, Tools).lambda();
+  return HelperWriter(Function, Slow, Options, Tools).lambda(Place);
 }
 
 } // namespace fastpath

@@ -90,8 +90,10 @@ makeHelperFunction(const clang::FunctionDecl &Function, const SlowPath &Slow,
                    HelperContext Tools);
 
 /// The lambda that takes the place of a helper.
+/// \param Place  where it will stand
 llvm::Expected<HelperLambda>
 makeHelperLambda(const clang::FunctionDecl &Function, const SlowPath &Slow,
+                 clang::SourceLocation Place,
                  const HelperOptions &Options, HelperContext Tools);
 
 } // namespace fastpath

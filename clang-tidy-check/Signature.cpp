@@ -11,6 +11,7 @@
 #include "SlowPath.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Lex/MacroInfo.h"
+#include <map>
 
 using namespace clang;
 
@@ -126,9 +127,57 @@ static bool isGroupKeyword(llvm::StringRef Word) {
                         "__typeof__", "typeof", "__typeof"});
 }
 
-TokenFilter::MacroKind TokenFilter::classifyMacro(const SourceToken &Token,
-                                                  const SourceFile &File,
-                                                  Part P, bool &HasArguments) {
+/// The arguments of the macro call whose `(` is at \p Open, for the parameters
+/// of \p Macro: a variadic one takes all that is left.
+static std::map<const IdentifierInfo *, std::vector<SourceToken>>
+macroArguments(llvm::ArrayRef<SourceToken> Tokens, size_t Open,
+               const MacroInfo &Macro) {
+  std::map<const IdentifierInfo *, std::vector<SourceToken>> Arguments;
+  size_t Close = skipGroup(Tokens, Open) - 1;
+  unsigned Index = 0;
+  for (size_t I = Open + 1; I < Close && Index < Macro.getNumParams();) {
+    bool Rest = Macro.isVariadic() && Index + 1 == Macro.getNumParams();
+    if (Tokens[I].is(",") && !Rest) {
+      ++Index;
+      ++I;
+      continue;
+    }
+    size_t End = Tokens[I].is("(") ? skipGroup(Tokens, I) : I + 1;
+    std::vector<SourceToken> &Argument = Arguments[Macro.params()[Index]];
+    Argument.insert(Argument.end(), Tokens.begin() + I, Tokens.begin() + End);
+    I = End;
+  }
+  return Arguments;
+}
+
+/// What \p Macro stands for, with the arguments of the call at \p Index.
+std::vector<SourceToken> TokenFilter::expansion(llvm::ArrayRef<SourceToken> Tokens,
+                                                size_t Index,
+                                                const MacroInfo &Macro) {
+  std::map<const IdentifierInfo *, std::vector<SourceToken>> Arguments;
+  if (Macro.isFunctionLike() && Index + 1 < Tokens.size())
+    Arguments = macroArguments(Tokens, Index + 1, Macro);
+  std::vector<SourceToken> Body;
+  for (const clang::Token &T : Macro.tokens()) {
+    auto Argument = Arguments.find(T.getIdentifierInfo());
+    if (T.getIdentifierInfo() && Argument != Arguments.end()) {
+      Body.insert(Body.end(), Argument->second.begin(), Argument->second.end());
+      continue;
+    }
+    Spellings.push_back(PP.getSpelling(T));
+    bool IsWord = T.isAnyIdentifier() || T.getIdentifierInfo();
+    Body.push_back({IsWord ? tok::raw_identifier : T.getKind(),
+                    Tokens[Index].Offset, Spellings.back(), false,
+                    T.hasLeadingSpace(), false});
+  }
+  return Body;
+}
+
+TokenFilter::MacroKind
+TokenFilter::classifyMacro(llvm::ArrayRef<SourceToken> Tokens, size_t Index,
+                           const SourceFile &File, Part P,
+                           bool &HasArguments) {
+  const SourceToken &Token = Tokens[Index];
   if (!Token.isIdentifier() || MacroDepth > 8)
     return MacroKind::None;
   IdentifierTable &Table = PP.getIdentifierTable();
@@ -145,15 +194,10 @@ TokenFilter::MacroKind TokenFilter::classifyMacro(const SourceToken &Token,
     // A thread-safety annotation or the like, empty in this configuration.
     return P == Part::Suffix && HasArguments ? MacroKind::Kept
                                              : MacroKind::Dropped;
-  std::vector<SourceToken> Body;
+  std::vector<SourceToken> Body = expansion(Tokens, Index, *Macro);
   TokenText Whole;
-  for (const clang::Token &T : Macro->tokens()) {
-    Spellings.push_back(PP.getSpelling(T));
-    bool IsWord = T.isAnyIdentifier() || T.getIdentifierInfo();
-    Body.push_back({IsWord ? tok::raw_identifier : T.getKind(), Token.Offset,
-                    Spellings.back(), false, T.hasLeadingSpace(), false});
-    Whole.add(Spellings.back(), T.hasLeadingSpace());
-  }
+  for (const SourceToken &T : Body)
+    Whole.add(T.Text, T.Spaced);
   TokenText Kept;
   ++MacroDepth;
   llvm::Error Failed = filter(Body, File, P, Kept);
@@ -170,7 +214,7 @@ TokenFilter::MacroKind TokenFilter::classifyMacro(const SourceToken &Token,
 bool TokenFilter::isDroppedMacro(const SourceToken &Token,
                                  const SourceFile &File) {
   bool HasArguments = false;
-  return classifyMacro(Token, File, Part::Specifiers, HasArguments) ==
+  return classifyMacro({Token}, 0, File, Part::Specifiers, HasArguments) ==
          MacroKind::Dropped;
 }
 
@@ -197,8 +241,6 @@ llvm::Error TokenFilter::filter(llvm::ArrayRef<SourceToken> Tokens,
   for (size_t I = 0; I < Tokens.size();) {
     const SourceToken &T = Tokens[I];
     bool OpensNext = I + 1 < Tokens.size() && Tokens[I + 1].is("(");
-    if (T.Directive)
-      return refuse("the signature contains a preprocessor directive");
     if (T.is("[") && I + 1 < Tokens.size() && Tokens[I + 1].is("[")) {
       size_t End = skipGroup(Tokens, I);
       unsigned Total = 0;
@@ -243,7 +285,7 @@ llvm::Error TokenFilter::filter(llvm::ArrayRef<SourceToken> Tokens,
       Verbatim |= T.is("->") || T.is("requires");
     }
     bool HasArguments = false;
-    switch (classifyMacro(T, File, P, HasArguments)) {
+    switch (classifyMacro(Tokens, I, File, P, HasArguments)) {
     case MacroKind::Mixed:
       return refuse("the macro '" + T.Text +
                     "' makes a part of the signature that the helper needs and "
@@ -297,20 +339,10 @@ llvm::Expected<TokenText> TokenFilter::attributes(const Signature &S) {
   return Out;
 }
 
-TokenText TokenFilter::exceptionSpecification(const Signature &S) {
-  TokenText Out;
-  std::vector<SourceToken> Tokens = tokensOf(*S.File, S.Suffix);
-  for (size_t I = 0; I < Tokens.size(); ++I) {
-    if (!Tokens[I].is("noexcept") && !Tokens[I].is("throw"))
-      continue;
-    size_t End = I + 1 < Tokens.size() && Tokens[I + 1].is("(")
-                     ? skipGroup(Tokens, I + 1)
-                     : I + 1;
-    for (; I < End; ++I)
-      Out.add(Tokens[I].Text, Tokens[I].Spaced);
-    break;
-  }
-  return Out;
+bool TokenFilter::hasExceptionSpecification(const Signature &S) {
+  return llvm::any_of(tokensOf(*S.File, S.Suffix), [](const SourceToken &T) {
+    return T.is("noexcept") || T.is("throw");
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -432,6 +464,19 @@ static std::vector<TokenRange> splitParameters(const FunctionDecl &Function,
   return Ranges;
 }
 
+/// `int f(), g();`: the specifiers of g contain the declarator of f.
+static bool hasOuterComma(const Signature &S) {
+  int Depth = 0;
+  for (size_t I = S.Specifiers.Begin; I < S.Specifiers.End;) {
+    const SourceToken &T = S.File->tokens()[I];
+    Depth += T.is("<") - T.is(">") - 2 * T.is(">>");
+    if (T.is(",") && Depth <= 0)
+      return true;
+    I = T.is("(") || T.is("[") ? skipGroup(S.File->tokens(), I) : I + 1;
+  }
+  return false;
+}
+
 llvm::Expected<Signature> parseSignature(const FunctionDecl &Function,
                                          SourceFiles &Files,
                                          TokenFilter &Filter) {
@@ -490,7 +535,10 @@ llvm::Expected<Signature> parseSignature(const FunctionDecl &Function,
   if (At.failed() || S.Suffix.End >= S.File->tokens().size() ||
       S.Specifiers.Begin > S.Specifiers.End)
     return FromMacro();
-  if (S.File->tokens()[S.Suffix.End].is(","))
+  for (size_t I = S.Begin; I < S.Suffix.End; ++I)
+    if (S.File->tokens()[I].Directive)
+      return refuse("the signature contains a preprocessor directive");
+  if (S.File->tokens()[S.Suffix.End].is(",") || hasOuterComma(S))
     return refuse("several functions are declared at once");
   return S;
 }

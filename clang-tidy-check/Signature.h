@@ -72,8 +72,8 @@ public:
   llvm::Expected<TokenText> suffix(const Signature &S);
   /// The kept attributes of all of \p S, and nothing else.
   llvm::Expected<TokenText> attributes(const Signature &S);
-  /// The exception specification in the suffix, empty if there is none.
-  TokenText exceptionSpecification(const Signature &S);
+  /// True if the suffix has an exception specification.
+  bool hasExceptionSpecification(const Signature &S);
 
   /// True if the macro that \p Token may name stands for specifiers and
   /// attributes that a helper drops, or for nothing.
@@ -86,8 +86,11 @@ private:
   std::vector<SourceToken> tokensOf(const SourceFile &File, TokenRange Range);
   llvm::Error filter(llvm::ArrayRef<SourceToken> Tokens, const SourceFile &File,
                      Part P, TokenText &Out);
-  MacroKind classifyMacro(const SourceToken &Token, const SourceFile &File,
-                          Part P, bool &HasArguments);
+  MacroKind classifyMacro(llvm::ArrayRef<SourceToken> Tokens, size_t Index,
+                          const SourceFile &File, Part P, bool &HasArguments);
+  std::vector<SourceToken> expansion(llvm::ArrayRef<SourceToken> Tokens,
+                                     size_t Index,
+                                     const clang::MacroInfo &Macro);
 
   clang::Preprocessor &PP;
   /// Spellings of macro tokens, which have no place in a buffer.

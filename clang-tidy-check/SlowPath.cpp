@@ -193,6 +193,12 @@ public:
       object("the slow path calls " + quoted(*Callee) + ", which returns twice");
     return true;
   }
+  bool TraverseLambdaExpr(LambdaExpr *E) {
+    ++LambdaDepth;
+    bool Result = RecursiveASTVisitor::TraverseLambdaExpr(E);
+    --LambdaDepth;
+    return Result;
+  }
   bool VisitReturnStmt(ReturnStmt *S) {
     noteMovedOut(S->getRetValue(), "returns");
     return true;
@@ -276,7 +282,7 @@ private:
   }
   /// `return p;` moves a parameter, and copies what a reference refers to.
   void noteMovedOut(const Expr *E, llvm::StringRef Verb) {
-    if (!E)
+    if (!E || LambdaDepth > 0) // a closure returns its own captures
       return;
     const Expr *Operand = stripped(E);
     while (const auto *Construct = dyn_cast<CXXConstructExpr>(Operand)) {
@@ -324,6 +330,7 @@ private:
   const ASTContext &Context;
   /// The function is a friend of a class, which its helper would not be.
   const bool NeedsAccess;
+  unsigned LambdaDepth = 0;
 };
 
 } // namespace
@@ -364,6 +371,39 @@ static const VarDecl *rootVariable(const Expr *E) {
   return nullptr;
 }
 
+static bool takesAddress(const Stmt *S, const VarDecl &Var) {
+  if (!S)
+    return false;
+  if (const auto *Unary = dyn_cast<UnaryOperator>(S))
+    if (Unary->getOpcode() == UO_AddrOf &&
+        rootVariable(Unary->getSubExpr()) == &Var)
+      return true;
+  for (const Stmt *Child : S->children())
+    if (takesAddress(Child, Var))
+      return true;
+  return false;
+}
+
+/// True if a pointer or a reference of the fast path refers to \p Var: a copy in
+/// the helper would be another object.
+static bool isReferredTo(const VarDecl &Var, const FastPath &Path) {
+  for (const Stmt *S : Path.Prefix) {
+    const auto *Declaration = dyn_cast<DeclStmt>(S);
+    if (!Declaration)
+      continue;
+    for (const Decl *D : Declaration->decls()) {
+      const auto *Local = dyn_cast<VarDecl>(D);
+      if (!Local || !Local->getInit() || Local->getType()->isArithmeticType())
+        continue;
+      if (takesAddress(Local->getInit(), Var) ||
+          (Local->getType()->isReferenceType() &&
+           rootVariable(Local->getInit()) == &Var))
+        return true;
+    }
+  }
+  return false;
+}
+
 static bool isUninitialized(const VarDecl &Var, const FastPath &Path) {
   const Expr *Init = Var.getInit();
   const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(Init);
@@ -385,8 +425,12 @@ static llvm::Expected<Passing> passingOfLocal(const VarDecl &Var,
   std::string Name = quoted(Var);
   if (Var.hasAttr<AsmLabelAttr>())
     return refuse("the local " + Name + " is pinned to a register");
-  if (Var.isStaticLocal() || Var.hasExternalStorage())
+  if (Var.isStaticLocal() || Var.hasExternalStorage()) {
+    if (!Context.getLangOpts().CPlusPlus)
+      return refuse("the static local " + Name +
+                    " would have to be passed by reference, which C lacks");
     return Passing::Reference;
+  }
   if (isa<DecompositionDecl>(Var))
     return refuse("a structured binding of the fast path is used in the slow "
                   "path");
@@ -516,6 +560,11 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
       return How.takeError();
     Result.Handovers.push_back({Local, *How, !Used});
   }
+  for (const Handover &H : Result.Handovers)
+    if (H.How != Passing::Reference && !H.Var->getType()->isReferenceType() &&
+        isReferredTo(*H.Var, Path))
+      return refuse("the fast path takes the address of " + quoted(*H.Var) +
+                    ", of which the helper gets a copy");
   return Result;
 }
 

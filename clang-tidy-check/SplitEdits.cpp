@@ -146,7 +146,7 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
     return Cut;
   }
 
-  const auto *Branch = cast<CompoundStmt>(Guard.getThen());
+  const CompoundStmt *Branch = blockOf(Guard.getThen());
   if (Branch->getLBracLoc().isMacroID() || Branch->getRBracLoc().isMacroID())
     return FromMacro();
   if (Path.Tail.size() > 1 ||

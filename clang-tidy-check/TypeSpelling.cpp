@@ -77,6 +77,13 @@ bool TypeSpeller::means(llvm::StringRef Name) const {
         for (const NamedDecl *Parameter : *Template->getTemplateParameters())
           if (Parameter->getDeclName() == Declared)
             return true;
+    if (Scope->isFunctionOrMethod()) { // its own types, which no lookup finds
+      for (const Decl *D : Scope->decls())
+        if (const auto *Type = dyn_cast<TypeDecl>(D))
+          if (Type->getDeclName() == Declared && isDeclaredBefore(*Type))
+            return true;
+      continue;
+    }
     bool Hidden = false;
     for (const NamedDecl *Found : Scope->lookup(Declared)) {
       if (isDeclaredBefore(*Found))
