@@ -88,7 +88,7 @@ const AtomicLoads &AtomicLoadFinder::loadsOf(const FunctionDecl &Accessor) {
   AtomicLoads Loads;
   const FunctionDecl *Definition = visibleDefinition(Accessor);
   // `use_count()` and `expired()` read atomics too, but are no checks.
-  if (Definition && !Accessor.isInStdNamespace() && Code.isPure(Accessor))
+  if (Definition && !isStandardLibrary(Accessor) && Code.isPure(Accessor))
     collectAll(Definition->getBody(), *this, Loads);
   return Accessors[Key] = Loads;
 }

@@ -257,9 +257,12 @@ AtomicOperations::classifyCall(const CallExpr *Call) const {
     return classifyMemberCall(Operator, Operator->getArg(0),
                               Method->getDeclName());
   }
-  if (const auto *Member = dyn_cast<MemberExpr>(Callee))
+  if (const auto *Member = dyn_cast<MemberExpr>(Callee)) {
+    if (LoadFunctions.matches(*Member->getMemberDecl()))
+      return AtomicOperation{AtomicOperation::Load, Member->getBase()};
     return classifyMemberCall(Call, Member->getBase(),
                               Member->getMemberDecl()->getDeclName());
+  }
   if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(Callee))
     return Member->isImplicitAccess()
                ? std::nullopt

@@ -201,7 +201,8 @@ Likelihood likelihoodOf(const IfStmt &If, const ASTContext &Context) {
 /// Adds up what a statement costs, looking through the calls in it.
 class CostVisitor {
 public:
-  CostVisitor(CheapCode &Code, CodeCost &Cost) : Code(Code), Cost(Cost) {}
+  CostVisitor(CheapCode &Code, CodeCost &Cost, bool CallsAreFree = false)
+      : Code(Code), Cost(Cost), CallsAreFree(CallsAreFree) {}
 
   void visit(const Stmt *S);
   void visitCallee(const FunctionDecl &Callee);
@@ -225,6 +226,7 @@ private:
 
   CheapCode &Code;
   CodeCost &Cost;
+  const bool CallsAreFree;
 };
 
 static bool isPlainStatement(const Stmt *S) {
@@ -367,9 +369,11 @@ static bool isCheapBuiltin(unsigned ID, const ASTContext &Context) {
 }
 
 void CostVisitor::visitCallee(const FunctionDecl &Callee) {
+  if (CallsAreFree)
+    return;
   if (unsigned ID = Callee.getBuiltinID()) {
     // std::move and the like are builtins since LLVM 15, with a body.
-    if (isCheapBuiltin(ID, Code.Context) || Callee.isInStdNamespace())
+    if (isCheapBuiltin(ID, Code.Context) || isStandardLibrary(Callee))
       return;
     return needsFrame();
   }
@@ -402,11 +406,12 @@ void CostVisitor::visitCall(const CallExpr &Call) {
     Cost.Stores |= Op->Kind != AtomicOperation::Load;
     return visitArguments(Call);
   }
-  if (!Callee)
+  if (!Callee && !CallsAreFree)
     return needsFrame(); // through a pointer, or not known before instantiation
-  visitCallee(*Callee);
+  if (Callee)
+    visitCallee(*Callee);
   visitArguments(Call);
-  if (Code.mayKeepArguments(*Callee) && handsOutLocal(Call, *Callee))
+  if (Callee && !CallsAreFree && Code.mayKeepArguments(*Callee) && handsOutLocal(Call, *Callee))
     needsFrame();
 }
 
@@ -559,6 +564,12 @@ const CodeCost &CheapCode::costOf(const FunctionDecl &Function) {
 bool CheapCode::isCheap(const Stmt *S) {
   CodeCost Cost;
   CostVisitor(*this, Cost).visit(S);
+  return Cost.Frameless;
+}
+
+bool CheapCode::isSideExit(const Stmt *S) {
+  CodeCost Cost;
+  CostVisitor(*this, Cost, /*CallsAreFree=*/true).visit(S);
   return Cost.Frameless;
 }
 

@@ -41,6 +41,11 @@ public:
   /// True if \p S, a statement of a fast path, leaves the function frameless.
   bool isCheap(const clang::Stmt *S);
 
+  /// True if \p S, a branch that leaves the function, needs a frame for nothing
+  /// but calls: then the compiler sets it up in the branch, and the other paths
+  /// do not pay.
+  bool isSideExit(const clang::Stmt *S);
+
   /// True if a call of \p Function will be inlined and changes nothing: an
   /// accessor.
   bool isPure(const clang::FunctionDecl &Function);

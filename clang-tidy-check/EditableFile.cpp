@@ -67,6 +67,17 @@ llvm::Error checkEditable(const SourceFile &File, const SourceManager &SM) {
   return llvm::Error::success();
 }
 
+/// `#pragma GCC diagnostic push` and the like hold from line to line, whatever
+/// the blocks. \p Index is that of the pragma's first word.
+static bool isPositionalPragma(const SourceFile &File, size_t Index) {
+  const std::vector<SourceToken> &Tokens = File.tokens();
+  if (Index < Tokens.size() && isOneOf(Tokens[Index].Text, {"GCC", "clang"}))
+    ++Index;
+  return Index < Tokens.size() &&
+         isOneOf(Tokens[Index].Text,
+                 {"diagnostic", "warning", "region", "endregion", "message"});
+}
+
 llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
                             unsigned BodyBegin, unsigned Cut, unsigned End) {
   const std::vector<SourceToken> &Tokens = File.tokens();
@@ -98,7 +109,8 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
     } else if (isOneOf(Name, {"else", "elif", "elifdef", "elifndef"})) {
       if (Depth == 0)
         return Straddles();
-    } else if (Name == "pragma" && T.Offset > BodyBegin && T.Offset < Cut) {
+    } else if (Name == "pragma" && T.Offset > BodyBegin && T.Offset < Cut &&
+               !isPositionalPragma(File, I + 2)) {
       return refuse("a pragma in the fast path holds for the slow path as well");
     }
   }

@@ -35,6 +35,27 @@ static bool isEarlyReturn(const IfStmt &If) {
   return !If.getElse() && !If.isConstexpr() && returnOf(If.getThen());
 }
 
+static bool areCheap(llvm::ArrayRef<const Stmt *> Statements, CheapCode &Code) {
+  for (const Stmt *S : Statements)
+    if (!Code.isCheap(S))
+      return false;
+  return true;
+}
+
+/// `if (...) goto out;`, where nothing but a cheap end follows the label.
+static bool leavesByGoto(const IfStmt &If, llvm::ArrayRef<const Stmt *> Rest,
+                         CheapCode &Code) {
+  const auto *Goto = dyn_cast<GotoStmt>(withoutAttributes(If.getThen()));
+  if (!Goto || If.getElse() || !Code.isCheap(If.getCond()))
+    return false;
+  for (; !Rest.empty(); Rest = Rest.drop_front())
+    if (const auto *Label = dyn_cast<LabelStmt>(Rest.front()))
+      if (Label->getDecl() == Goto->getLabel())
+        return Code.isCheap(Label->getSubStmt()) &&
+               areCheap(Rest.drop_front(), Code);
+  return false;
+}
+
 static AtomicLoads loadsOfCondition(const IfStmt &If, AtomicLoadFinder &Loads,
                                     LoadedLocals &Locals) {
   if (If.getInit())
@@ -78,11 +99,10 @@ static void splitAt(FastPath &Path, llvm::ArrayRef<const Stmt *> All,
       Path.Tail.push_back(S);
 }
 
-static bool areCheap(llvm::ArrayRef<const Stmt *> Statements, CheapCode &Code) {
-  for (const Stmt *S : Statements)
-    if (!Code.isCheap(S))
-      return false;
-  return true;
+/// `if (cheap) { call(); return; }`: a way out that is not the fast path's.
+static bool isSideExit(const IfStmt &If, CheapCode &Code) {
+  return isEarlyReturn(If) && !If.getInit() && !If.getConditionVariable() &&
+         Code.isCheap(If.getCond()) && Code.isSideExit(If.getThen());
 }
 
 std::optional<FastPath> findFastPath(const FunctionDecl &Function,
@@ -106,15 +126,20 @@ std::optional<FastPath> findFastPath(const FunctionDecl &Function,
       AtomicLoads Condition = loadsOfCondition(*If, Loads, Path.Locals);
       if (Condition && isInvertedGuard(*If, Code, Context) &&
           areCheap(All.drop_front(Index + 1), Code)) {
-        Path.Guards.push_back({If, Condition});
+        Path.Guards.push_back({If, Condition, /*ByGoto=*/false});
         Last = Index;
         Kind = Shape::Inverted;
         break;
       }
-      if (!Code.isCheap(If))
+      if (Condition && leavesByGoto(*If, All.drop_front(Index + 1), Code)) {
+        Path.Guards.push_back({If, Condition, /*ByGoto=*/true});
+        Last = Index;
+        break;
+      }
+      if (!Code.isCheap(If) && (Condition || !isSideExit(*If, Code)))
         break;
       if (Condition && isEarlyReturn(*If)) {
-        Path.Guards.push_back({If, Condition});
+        Path.Guards.push_back({If, Condition, /*ByGoto=*/false});
         Last = Index;
       }
     } else if (!Code.isCheap(S)) {

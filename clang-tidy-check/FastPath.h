@@ -29,6 +29,8 @@ namespace fastpath {
 struct Guard {
   const clang::IfStmt *If;
   AtomicLoads Loads;
+  /// It leaves by `goto out;`, to a label behind the slow path.
+  bool ByGoto = false;
 };
 
 enum class Shape {

@@ -498,7 +498,10 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
   if (!endsInPunctuation(Text))
     Text += " ";
   Text += textBetween(*S.File, S.Qualifier.Begin, S.Qualifier.End) +
-          Name.str() + "(" + *Parameters + ")";
+          Name.str();
+  if (S.File->tokens()[S.Name.End].is(")")) // `int (f)(int)`
+    Text += ")";
+  Text += "(" + *Parameters + ")";
   if (!Suffix->empty()) {
     bool Glued = Suffix->str()[0] == ')';
     Text += (Glued ? "" : " ") + Suffix->str();
@@ -644,6 +647,9 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
   LambdaPlace = Place;
   if (!LangOpts.CPlusPlus11)
     return refuse("the language has no lambdas");
+  if (Function.getNumParams() &&
+      compat::isExplicitObjectParameter(*Function.getParamDecl(0)))
+    return refuse("an explicit object parameter cannot be one of a lambda");
   for (const Attr *A : Function.attrs())
     if (isa<RequiresCapabilityAttr, AcquireCapabilityAttr,
             ReleaseCapabilityAttr>(A))

@@ -367,7 +367,7 @@ void GuardJudge::scanSlowPath(const Stmt *S, unsigned Depth) {
     }
     const auto *Call = dyn_cast<CallExpr>(E);
     const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-    if (Callee && Depth && !Callee->isInStdNamespace())
+    if (Callee && Depth && !isStandardLibrary(*Callee))
       if (const FunctionDecl *Definition = visibleDefinition(*Callee))
         if (Definition->getCanonicalDecl() !=
             Path.Function->getCanonicalDecl())

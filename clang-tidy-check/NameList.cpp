@@ -72,4 +72,8 @@ llvm::StringRef rootNamespace(const Decl &D) {
   return Root && Root->getIdentifier() ? Root->getName() : "";
 }
 
+bool isStandardLibrary(const Decl &D) {
+  return isOneOf(rootNamespace(D), {"std", "__gnu_cxx"});
+}
+
 } // namespace fastpath

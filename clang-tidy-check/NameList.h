@@ -66,6 +66,10 @@ std::string qualifiedName(const clang::NamedDecl &D);
 /// The name of the outermost namespace around \p D; empty if there is none.
 llvm::StringRef rootNamespace(const clang::Decl &D);
 
+/// True for a declaration of the standard library, members of its classes
+/// included.
+bool isStandardLibrary(const clang::Decl &D);
+
 } // namespace fastpath
 
 #endif // FASTPATH_TIDY_NAMELIST_H

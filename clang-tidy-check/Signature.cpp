@@ -464,6 +464,28 @@ static std::vector<TokenRange> splitParameters(const FunctionDecl &Function,
   return Ranges;
 }
 
+static std::vector<const TemplateParameterList *> allHeads(const Signature &S) {
+  std::vector<const TemplateParameterList *> Heads = S.OuterHeads;
+  if (S.OwnHead)
+    Heads.push_back(S.OwnHead);
+  return Heads;
+}
+
+/// True if every default argument is set off by a `=` that can be seen.
+static bool showsDefaultArguments(const Signature &S) {
+  for (unsigned I = 0; I < S.Parameters.size(); ++I) {
+    const ParmVarDecl *Parameter = S.Function->getParamDecl(I);
+    if (!Parameter->hasDefaultArg() || Parameter->hasInheritedDefaultArg())
+      continue;
+    bool Shown = false;
+    for (size_t T = S.Parameters[I].Begin; T < S.Parameters[I].End; ++T)
+      Shown |= S.File->tokens()[T].is("=");
+    if (!Shown)
+      return false;
+  }
+  return true;
+}
+
 /// `int f(), g();`: the specifiers of g contain the declarator of f.
 static bool hasOuterComma(const Signature &S) {
   int Depth = 0;
@@ -504,6 +526,10 @@ llvm::Expected<Signature> parseSignature(const FunctionDecl &Function,
     if (Template->getTemplateParameters()->getTemplateLoc().isValid())
       S.OwnHead = Template->getTemplateParameters();
 
+  for (const TemplateParameterList *Head : allHeads(S))
+    if (Head->getTemplateLoc().isMacroID() || Head->getRAngleLoc().isMacroID())
+      return FromMacro();
+
   size_t SpecifiersBegin = At.begin(Function.getInnerLocStart());
   S.Begin = SpecifiersBegin;
   const TemplateParameterList *FirstHead =
@@ -534,6 +560,8 @@ llvm::Expected<Signature> parseSignature(const FunctionDecl &Function,
                              : declaratorEnd(*S.File, Close + 1)};
   if (At.failed() || S.Suffix.End >= S.File->tokens().size() ||
       S.Specifiers.Begin > S.Specifiers.End)
+    return FromMacro();
+  if (!showsDefaultArguments(S))
     return FromMacro();
   for (size_t I = S.Begin; I < S.Suffix.End; ++I)
     if (S.File->tokens()[I].Directive)

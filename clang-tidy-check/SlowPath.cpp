@@ -160,7 +160,13 @@ public:
     return true;
   }
   bool VisitPredefinedExpr(PredefinedExpr *E) {
-    noteFunctionName(E->getLocation());
+    // In a lambda, `__func__` is the lambda's own name.
+    if (LambdaDepth == 0 || E->getIdentKindName() != "__func__")
+      noteFunctionName(E->getLocation());
+    return true;
+  }
+  bool VisitAddrLabelExpr(AddrLabelExpr *) {
+    object("the slow path takes the address of a label");
     return true;
   }
   bool VisitSourceLocExpr(SourceLocExpr *E) {
