@@ -38,11 +38,17 @@ const CXXRecordDecl *recordOf(QualType Type) {
     Type = Pointer->getPointeeType();
   if (const CXXRecordDecl *Record = Type->getAsCXXRecordDecl())
     return Record;
+  TemplateName Name;
   if (const auto *Special = Type->getAs<TemplateSpecializationType>())
-    if (const TemplateDecl *Template =
-            Special->getTemplateName().getAsTemplateDecl())
-      return dyn_cast_or_null<CXXRecordDecl>(Template->getTemplatedDecl());
-  return nullptr;
+    Name = Special->getTemplateName();
+  else if (const auto *Deduced =
+               Type->getAs<DeducedTemplateSpecializationType>())
+    Name = Deduced->getTemplateName(); // `std::lock_guard lock(b.mu_);`
+  const TemplateDecl *Template =
+      Name.isNull() ? nullptr : Name.getAsTemplateDecl();
+  return Template
+             ? dyn_cast_or_null<CXXRecordDecl>(Template->getTemplatedDecl())
+             : nullptr;
 }
 
 static const ValueDecl *findMember(const CXXRecordDecl *Record,

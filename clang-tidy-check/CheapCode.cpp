@@ -40,25 +40,45 @@ bool isDispatched(const FunctionDecl &Function) {
          !Method->getParent()->hasAttr<FinalAttr>();
 }
 
-bool isTriviallyDestroyed(QualType Type, const ASTContext &Context) {
-  Type = Type.getNonReferenceType() == Type ? Context.getBaseElementType(Type)
-                                            : QualType();
-  if (Type.isNull()) // a reference
-    return true;
+/// The destructor in the class's text. getDestructor() does not give that of a
+/// template's pattern since LLVM 16: it has not been selected yet.
+static const CXXDestructorDecl *writtenDestructor(const CXXRecordDecl &Record) {
+  for (const Decl *D : Record.decls())
+    if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(D))
+      return Destructor;
+  return nullptr;
+}
+
+static Destruction destructionOfPattern(const CXXRecordDecl *Record,
+                                        const ASTContext &Context) {
+  if (!Record || !(Record = Record->getDefinition()))
+    return Destruction::Unknown;
+  const CXXDestructorDecl *Destructor = writtenDestructor(*Record);
+  if (Destructor && Destructor->isUserProvided())
+    return Destruction::RunsCode;
+  Destruction Whole = Destruction::Nothing;
+  auto Add = [&](QualType Part) {
+    Destruction Inner = destructionOf(Part, Context);
+    if (Whole != Destruction::RunsCode && Inner != Destruction::Nothing)
+      Whole = Inner;
+  };
+  for (const CXXBaseSpecifier &Base : Record->bases())
+    Add(Base.getType());
+  for (const FieldDecl *Field : Record->fields())
+    Add(Field->getType());
+  return Whole;
+}
+
+Destruction destructionOf(QualType Type, const ASTContext &Context) {
+  if (Type->isReferenceType())
+    return Destruction::Nothing;
+  Type = Context.getBaseElementType(Type);
   if (!Type->isDependentType())
-    return !Type.isDestructedType();
-  if (Type->isPointerType() || Type->isMemberPointerType())
-    return true;
-  const CXXRecordDecl *Record = recordOf(Type);
-  if (!Record || !Record->hasDefinition() || Record->hasAnyDependentBases())
-    return false;
-  if (const CXXDestructorDecl *Destructor = Record->getDestructor())
-    if (!Destructor->isTrivial() || Destructor->isUserProvided())
-      return false;
-  for (const FieldDecl *Field : Record->getDefinition()->fields())
-    if (!isTriviallyDestroyed(Field->getType(), Context))
-      return false;
-  return true;
+    return Type.isDestructedType() ? Destruction::RunsCode
+                                   : Destruction::Nothing;
+  if (Type->isAnyPointerType() || Type->isMemberPointerType())
+    return Destruction::Nothing;
+  return destructionOfPattern(recordOf(Type), Context);
 }
 
 /// True if a temporary of this type ends the program when it is destroyed, as
@@ -338,7 +358,7 @@ void CostVisitor::visitDeclaration(const Decl &D) {
       needsFrame(); // a guard variable and a call behind it
     return;
   }
-  if (Var->hasExternalStorage())
+  if (Var->hasExternalStorage() || Var->isConstexpr())
     return;
   QualType Type = Var->getType();
   if (Type->isArrayType() || Var->hasAttr<CleanupAttr>())
@@ -348,7 +368,7 @@ void CostVisitor::visitDeclaration(const Decl &D) {
                    !recordOf(Type) && Code.Atomics.classify(stripped(Init));
   if (HoldsLoad) {
     // `T n = value_.load();` in a template: an atomic's value is trivial.
-  } else if (!isTriviallyDestroyed(Type, Code.Context)) {
+  } else if (destructionOf(Type, Code.Context) != Destruction::Nothing) {
     return needsFrame();
   }
   // `int *p = &n;` keeps n in its register as long as p goes nowhere.

@@ -85,9 +85,16 @@ bool isDispatched(const clang::FunctionDecl &Function);
 /// True if running \p S never comes back: it ends in a `noreturn` call.
 bool neverReturns(const clang::Stmt *S);
 
-/// True if a variable of type \p Type certainly has nothing to destroy. Types
-/// that depend on template parameters are judged by their template's text.
-bool isTriviallyDestroyed(clang::QualType Type,
+/// What the end of an object's life does.
+enum class Destruction {
+  Nothing,
+  RunsCode,
+  Unknown, ///< it depends on a template parameter
+};
+
+/// What destroying a variable of type \p Type does. Types that depend on template
+/// parameters are judged by what their templates write.
+Destruction destructionOf(clang::QualType Type,
                           const clang::ASTContext &Context);
 
 } // namespace fastpath

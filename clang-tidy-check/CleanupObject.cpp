@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CleanupObject.h"
-#include "AtomicOperation.h"
+#include "CheapCode.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -15,31 +15,8 @@ using namespace clang;
 
 namespace fastpath {
 
-/// In a template: whether the class, as its template writes it, has a destructor
-/// of its own, or a member or a base that has.
-static bool hasWrittenDestructor(const CXXRecordDecl *Record) {
-  if (!Record || !(Record = Record->getDefinition()))
-    return false;
-  if (const CXXDestructorDecl *Destructor = Record->getDestructor())
-    if (Destructor->isUserProvided())
-      return true;
-  for (const CXXBaseSpecifier &Base : Record->bases())
-    if (hasWrittenDestructor(recordOf(Base.getType())))
-      return true;
-  for (const FieldDecl *Field : Record->fields())
-    if (!Field->getType()->isAnyPointerType() &&
-        !Field->getType()->isReferenceType() &&
-        hasWrittenDestructor(recordOf(Field->getType())))
-      return true;
-  return false;
-}
-
 static bool isDestroyed(QualType Type, const ASTContext &Context) {
-  Type = Context.getBaseElementType(Type);
-  if (!Type->isDependentType())
-    return Type.isDestructedType();
-  return !Type->isAnyPointerType() && !Type->isReferenceType() &&
-         hasWrittenDestructor(recordOf(Type));
+  return destructionOf(Type, Context) == Destruction::RunsCode;
 }
 
 /// `const Badge &badge = issue();` prolongs the life of the result.

@@ -240,7 +240,7 @@ void ExtractSlowPathCheck::onEndOfTranslationUnit() {
 void ExtractSlowPathCheck::report(const Finding &F) {
   const SourceManager &SM = Unit->Context.getSourceManager();
   const FunctionDecl &Function = *F.Path.Function;
-  SourceLocation Name = SM.getExpansionLoc(Function.getLocation());
+  SourceLocation Name = SM.getFileLoc(Function.getLocation());
   llvm::Expected<std::vector<FixItHint>> Fix = planFix(F);
   {
     auto Warning = diag(

@@ -126,20 +126,24 @@ std::optional<FastPath> findFastPath(const FunctionDecl &Function,
       AtomicLoads Condition = loadsOfCondition(*If, Loads, Path.Locals);
       if (Condition && isInvertedGuard(*If, Code, Context) &&
           areCheap(All.drop_front(Index + 1), Code)) {
-        Path.Guards.push_back({If, Condition, /*ByGoto=*/false});
+        Path.Guards.push_back({If, Condition});
         Last = Index;
         Kind = Shape::Inverted;
         break;
       }
-      if (Condition && leavesByGoto(*If, All.drop_front(Index + 1), Code)) {
-        Path.Guards.push_back({If, Condition, /*ByGoto=*/true});
-        Last = Index;
-        break;
+      if (leavesByGoto(*If, All.drop_front(Index + 1), Code)) {
+        Path.LeavesByGoto = true;
+        if (Condition) {
+          Path.Guards.push_back({If, Condition});
+          Last = Index;
+        }
+        ++Index;
+        continue;
       }
       if (!Code.isCheap(If) && (Condition || !isSideExit(*If, Code)))
         break;
       if (Condition && isEarlyReturn(*If)) {
-        Path.Guards.push_back({If, Condition, /*ByGoto=*/false});
+        Path.Guards.push_back({If, Condition});
         Last = Index;
       }
     } else if (!Code.isCheap(S)) {

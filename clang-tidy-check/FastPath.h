@@ -29,8 +29,6 @@ namespace fastpath {
 struct Guard {
   const clang::IfStmt *If;
   AtomicLoads Loads;
-  /// It leaves by `goto out;`, to a label behind the slow path.
-  bool ByGoto = false;
 };
 
 enum class Shape {
@@ -52,6 +50,8 @@ struct FastPath {
   std::vector<const clang::Stmt *> Tail;
   LoadedLocals Locals;
   CleanupObjects Cleanup;
+  /// An `if` of the fast path leaves by a goto, to a label behind the slow path.
+  bool LeavesByGoto = false;
 
   const clang::IfStmt &split() const { return *Guards.back().If; }
 };

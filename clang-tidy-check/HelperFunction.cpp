@@ -212,6 +212,10 @@ llvm::Error HelperWriter::findKeptParameters(const Signature &S) {
       Changed = true;
     }
   }
+  for (const std::optional<Handover> &H : Kept)
+    if (H && H->Var->getLocation().isMacroID())
+      return refuse("the parameter '" + H->Var->getName() +
+                    "' comes from a macro");
   return llvm::Error::success();
 }
 
@@ -255,6 +259,9 @@ struct ParameterText {
   bool Pack = false;   ///< `...`
   std::string Name;
   TokenText Behind;    ///< behind the name: array bounds, attributes
+  /// The source has white space in front of the name, and behind it.
+  bool NameSpaced = false;
+  bool BehindSpaced = false;
 };
 } // namespace
 
@@ -271,6 +278,7 @@ static ParameterText takeApart(const Signature &S, unsigned Index,
       break; // the default argument
     if (I == NameIndex) {
       Text.Name = T.Text.str();
+      Text.NameSpaced = T.Spaced;
       AfterName = true;
       continue;
     }
@@ -280,6 +288,8 @@ static ParameterText takeApart(const Signature &S, unsigned Index,
       Text.Pack = true;
       continue;
     }
+    if (AfterName && Text.Behind.empty())
+      Text.BehindSpaced = T.Spaced;
     (AfterName ? Text.Behind : Text.Type).add(T.Text, T.Spaced);
     // Default arguments of the type's own template heads are no concern here.
     if (T.is("(") || T.is("[")) {
@@ -312,23 +322,23 @@ std::string HelperWriter::parameter(const Signature &S, unsigned Index,
           : SourceFile::npos;
   ParameterText Text = takeApart(S, Index, NameIndex);
   std::string Type = Text.Type.str();
+  bool Spaced = Text.NameSpaced;
   bool ByInstantiation =
       H.How == Passing::ByInstantiation && hasTraits(Tools.Context);
-  if (ByInstantiation)
+  if (ByInstantiation) {
     Type = trivialOrReference(Type, LangOpts);
-  else if (H.How == Passing::Reference || H.How == Passing::ByInstantiation)
+  } else if (H.How == Passing::Reference || H.How == Passing::ByInstantiation) {
     Type += " &";
-  if (Text.Pack)
+    Spaced = false;
+  }
+  if (Text.Pack) {
     Type += endsInPunctuation(Type) ? "..." : " ...";
-  bool Glued = Text.Pack || endsInPunctuation(Type);
+    Spaced = false;
+  }
   std::string Result =
-      Type + (Text.Name.empty() || Glued ? "" : " ") + Text.Name;
-  llvm::StringRef Behind = Text.Behind.str();
-  if (!Behind.empty())
-    Result += (compat::startsWith(Behind, "[") || compat::startsWith(Behind, ")")
-                   ? ""
-                   : " ") +
-              Behind.str();
+      Type + (!Text.Name.empty() && Spaced ? " " : "") + Text.Name;
+  if (!Text.Behind.empty())
+    Result += (Text.BehindSpaced ? " " : "") + Text.Behind.str();
   bool Marked = Result.find("unused") != std::string::npos;
   if (Definition && H.MaybeUnused && !Marked &&
       !compat::isExplicitObjectParameter(*Parameter))
@@ -495,16 +505,17 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
   if (isa<CXXConversionDecl>(S.Function)) // `operator T *()`
     Type = textBetween(*S.File, S.Name.Begin + 1, S.Name.End);
   std::string Text = heads(S, Definition) + Front.str() + Type;
-  if (!endsInPunctuation(Text))
-    Text += " ";
+  bool Glued = endsInPunctuation(Type) &&
+               !S.File->tokens()[S.Qualifier.Begin].Spaced;
+  Text += Glued ? "" : " ";
   Text += textBetween(*S.File, S.Qualifier.Begin, S.Qualifier.End) +
           Name.str();
   if (S.File->tokens()[S.Name.End].is(")")) // `int (f)(int)`
     Text += ")";
   Text += "(" + *Parameters + ")";
   if (!Suffix->empty()) {
-    bool Glued = Suffix->str()[0] == ')';
-    Text += (Glued ? "" : " ") + Suffix->str();
+    bool Encloses = Suffix->str()[0] == ')'; // `int (*f(int a))[4]`
+    Text += (Encloses ? "" : " ") + Suffix->str();
   }
   return Text;
 }
@@ -516,8 +527,8 @@ llvm::Expected<const FunctionDecl *> HelperWriter::declarationToFollow() {
       Function.getLexicalDeclContext() == Function.getDeclContext())
     return &Function;
   for (const FunctionDecl *Redeclaration : Function.redecls())
-    if (Redeclaration->getLexicalDeclContext()->Equals(
-            Function.getDeclContext()) &&
+    if (Redeclaration->getLexicalDeclContext()->getRedeclContext()->Equals(
+            Function.getDeclContext()->getRedeclContext()) &&
         Redeclaration->getFriendObjectKind() == Decl::FOK_None)
       return Redeclaration->getFirstDecl();
   return refuse("the declaration of the function was not found");
@@ -546,10 +557,8 @@ namespacesBetween(const DeclContext *Inner, const DeclContext *Outer) {
 /// True if an attribute that a helper keeps was inherited from an earlier
 /// declaration, and is not in the words of this one.
 static bool inheritsAttributes(const FunctionDecl &Function) {
-  for (const Attr *A : Function.attrs())
-    if (A->isInherited())
-      return true;
-  return Function.getPreviousDecl() != nullptr;
+  return llvm::any_of(Function.attrs(),
+                      [](const Attr *A) { return A->isInherited(); });
 }
 
 llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
@@ -566,7 +575,8 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   bool InClass = Function.getLexicalDeclContext()->isRecord();
   std::string Static = Method ? (Method->isStatic() ? "static " : "")
                        : needsInline() || Function.isInAnonymousNamespace() ||
-                               (Own->OwnHead && !isLocalToFile())
+                               (Function.getDescribedFunctionTemplate() &&
+                                !isLocalToFile())
                            ? ""
                            : "static ";
   std::string Front = marker(needsInline()) + inlineWord();

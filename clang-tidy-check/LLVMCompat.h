@@ -77,10 +77,10 @@ isExplicitObjectParameter([[maybe_unused]] const clang::ParmVarDecl &P) {
 }
 
 /// The C++20 named module that \p D belongs to, or null. Modules know their
-/// kind by a member function since LLVM 17.
+/// kind by a member function since LLVM 18.
 inline const clang::Module *owningNamedModule(const clang::Decl &D) {
   const clang::Module *M = D.getOwningModule();
-#if CLANG_VERSION_MAJOR >= 17
+#if CLANG_VERSION_MAJOR >= 18
   return M && M->isNamedModule() ? M : nullptr;
 #else
   return M && M->isModulePurview() ? M : nullptr;

@@ -178,8 +178,10 @@ TokenFilter::classifyMacro(llvm::ArrayRef<SourceToken> Tokens, size_t Index,
                            const SourceFile &File, Part P,
                            bool &HasArguments) {
   const SourceToken &Token = Tokens[Index];
-  if (!Token.isIdentifier() || MacroDepth > 8)
+  if (!Token.isIdentifier())
     return MacroKind::None;
+  if (MacroDepth > 8)
+    return MacroKind::Mixed;
   IdentifierTable &Table = PP.getIdentifierTable();
   auto Entry = Table.find(Token.Text);
   if (Entry == Table.end() || !Entry->second->hadMacroDefinition())

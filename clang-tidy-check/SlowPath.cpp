@@ -101,6 +101,22 @@ Passing passingOf(const ParmVarDecl &Parameter) {
 // Uses
 //===----------------------------------------------------------------------===//
 
+/// True if a class in \p Scope declares a friend function called \p Name.
+static bool befriends(const DeclContext &Scope, DeclarationName Name) {
+  for (const Decl *D : Scope.decls()) {
+    if (const auto *Friend = dyn_cast<FriendDecl>(D))
+      if (const NamedDecl *Function = Friend->getFriendDecl())
+        if (Function->getDeclName() == Name)
+          return true;
+    if (const auto *Template = dyn_cast<ClassTemplateDecl>(D))
+      D = Template->getTemplatedDecl();
+    if (isa<NamespaceDecl, LinkageSpecDecl, CXXRecordDecl>(D))
+      if (befriends(*cast<DeclContext>(D), Name))
+        return true;
+  }
+  return false;
+}
+
 namespace {
 
 /// Collects what the slow path refers to, and the first reason against moving
@@ -110,7 +126,9 @@ public:
   UseCollector(const FastPath &Path, SlowPathOptions Options,
                const ASTContext &Context)
       : Path(Path), Options(Options), Context(Context),
-        NeedsAccess(!Options.ForLambda && isFriendOfAnyone(*Path.Function)) {}
+        MayBeFriend(!Options.ForLambda && !isa<CXXMethodDecl>(Path.Function) &&
+                    befriends(*Context.getTranslationUnitDecl(),
+                              Path.Function->getDeclName())) {}
 
   bool shouldVisitImplicitCode() const { return true; }
 
@@ -135,8 +153,13 @@ public:
     return true;
   }
   bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *) {
-    if (NeedsAccess)
+    if (MayBeFriend)
       object("a friend of a class may need access that the helper lacks");
+    return true;
+  }
+  bool VisitSizeOfPackExpr(SizeOfPackExpr *E) {
+    if (const auto *Pack = dyn_cast<VarDecl>(E->getPack()))
+      noteVariable(*Pack);
     return true;
   }
   bool VisitCXXThisExpr(CXXThisExpr *) {
@@ -145,10 +168,13 @@ public:
   }
   bool VisitTypeLoc(TypeLoc Loc) {
     QualType Type = Loc.getType();
-    if (const auto *Alias = Type->getAs<TypedefType>())
+    if (const auto *Alias = Type->getAs<TypedefType>()) {
       noteType(*Alias->getDecl());
-    if (const TagDecl *Tag = Type->getAsTagDecl())
+      checkAccess(*Alias->getDecl());
+    } else if (const TagDecl *Tag = Type->getAsTagDecl()) {
       noteType(*Tag);
+      checkAccess(*Tag);
+    }
     const Expr *Operand = nullptr;
     if (const auto *Decltype = dyn_cast<DecltypeType>(Type.getTypePtr()))
       Operand = Decltype->getUnderlyingExpr();
@@ -237,6 +263,10 @@ private:
                                         : Path.Slow.front()->getBeginLoc();
   }
   void noteVariable(const VarDecl &Var) {
+    if (Var.hasExternalStorage() &&
+        Var.getMostRecentDecl()->isLocalExternDecl() && !Options.ForLambda)
+      object("the slow path uses " + quoted(Var) +
+             ", which is declared inside the function");
     if (isa<ParmVarDecl>(Var) ? Var.getDeclContext() == Path.Function
                               : isFromFastPath(Var))
       Variables.insert(&Var);
@@ -306,26 +336,16 @@ private:
       object("the slow path " + Verb + " the parameter " + quoted(*Parameter) +
              ", which moves it implicitly");
   }
-  static bool isFriendOfAnyone(const FunctionDecl &Function) {
-    for (const FunctionDecl *Redeclaration : Function.redecls())
-      if (Redeclaration->getFriendObjectKind() != Decl::FOK_None)
-        return true;
-    const FunctionTemplateDecl *Template =
-        Function.getDescribedFunctionTemplate();
-    if (Template)
-      for (const auto *Redeclaration : Template->redecls())
-        if (Redeclaration->getFriendObjectKind() != Decl::FOK_None)
-          return true;
-    return false;
-  }
+  /// What is not public is open to a free function as a friend only, and to a
+  /// member through its class, unless a foreign class befriends that one member.
   void checkAccess(const NamedDecl &D) {
     AccessSpecifier Access = D.getAccess();
-    if (!NeedsAccess || (Access != AS_private && Access != AS_protected))
+    if (Options.ForLambda || (Access != AS_private && Access != AS_protected) ||
+        D.getParentFunctionOrMethod())
       return;
-    const auto *Method = dyn_cast<CXXMethodDecl>(Path.Function);
-    const DeclContext *Class = D.getDeclContext();
-    if (Method && Method->getParent()->getCanonicalDecl() ==
-                      cast<Decl>(Class)->getCanonicalDecl())
+    const auto *Class = dyn_cast<CXXRecordDecl>(D.getDeclContext());
+    if (isa<CXXMethodDecl>(Path.Function) &&
+        !(Class && befriends(*Class, Path.Function->getDeclName())))
       return;
     object("the slow path uses " + quoted(D) +
            ", to which only the function itself has access, as a friend");
@@ -334,8 +354,8 @@ private:
   const FastPath &Path;
   SlowPathOptions Options;
   const ASTContext &Context;
-  /// The function is a friend of a class, which its helper would not be.
-  const bool NeedsAccess;
+  /// Some class has a friend of the function's name.
+  const bool MayBeFriend;
   unsigned LambdaDepth = 0;
 };
 
@@ -431,7 +451,7 @@ static llvm::Expected<Passing> passingOfLocal(const VarDecl &Var,
   std::string Name = quoted(Var);
   if (Var.hasAttr<AsmLabelAttr>())
     return refuse("the local " + Name + " is pinned to a register");
-  if (Var.isStaticLocal() || Var.hasExternalStorage()) {
+  if (Var.isStaticLocal()) {
     if (!Context.getLangOpts().CPlusPlus)
       return refuse("the static local " + Name +
                     " would have to be passed by reference, which C lacks");
@@ -456,8 +476,9 @@ static llvm::Expected<Passing> passingOfLocal(const VarDecl &Var,
                   " would become a parameter, and no constant any more");
   if (isUninitialized(Var, Path))
     return refuse("the local " + Name + " may be uninitialized at the split");
-  const CXXRecordDecl *Record = Type->getAsCXXRecordDecl();
-  if (Record && !isCopiedFreely(*Record))
+  const CXXRecordDecl *Record =
+      Type->isAnyPointerType() ? nullptr : recordOf(Type);
+  if (Record && (Type->isDependentType() || !isCopiedFreely(*Record)))
     return refuse("the local " + Name + " is not trivially copyable");
   return Passing::Value;
 }
@@ -539,6 +560,11 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
       Uses.TraverseStmt(const_cast<Stmt *>(S));
   if (!Uses.Objection.empty())
     return refuse(Uses.Objection);
+  // A helper's signature needs the same access.
+  UseCollector Signature(Path, Options, Context);
+  Signature.TraverseTypeLoc(Path.Function->getTypeSourceInfo()->getTypeLoc());
+  if (!isa<CXXMethodDecl>(Path.Function) && !Signature.Objection.empty())
+    return refuse(Signature.Objection);
   if (!Options.ForLambda) {
     std::string Scoped = scopedNameInUse(Path, File, Begin, End);
     if (!Scoped.empty())

@@ -134,8 +134,8 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
   Cut.Indent = Cut.File->indentation(Files.offset(Guard.getIfLoc()));
 
   auto FromMacro = [] { return refuse("the guard comes from a macro"); };
-  if (Path.Guards.back().ByGoto)
-    return refuse("the guard leaves by a goto to a label behind the slow path");
+  if (Path.LeavesByGoto)
+    return refuse("the fast path leaves by a goto to a label behind the slow path");
   if (Path.Kind == Shape::EarlyReturn) {
     std::optional<size_t> Last =
         endOfStatement(*Path.Prefix.back(), *Cut.File, SM);
