@@ -25,19 +25,6 @@ void AtomicLoads::add(const AtomicLoads &Other) {
       Objects.push_back(Object);
 }
 
-/// The functions that a call may run as far as its callee is named: one, or the
-/// overloads among which a template leaves the choice open.
-static const FunctionDecl *namedCallee(const CallExpr &Call) {
-  if (const FunctionDecl *Callee = Call.getDirectCallee())
-    return Callee;
-  const auto *Overloads =
-      dyn_cast<OverloadExpr>(Call.getCallee()->IgnoreParenImpCasts());
-  if (!Overloads || Overloads->getNumDecls() == 0)
-    return nullptr;
-  const NamedDecl *First = (*Overloads->decls_begin())->getUnderlyingDecl();
-  return First->getAsFunction();
-}
-
 const ValueDecl *AtomicLoadFinder::objectOf(const Expr *E) {
   if (!E)
     return nullptr;
@@ -96,6 +83,14 @@ const AtomicLoads &AtomicLoadFinder::loadsOf(const FunctionDecl &Accessor) {
 AtomicLoads AtomicLoadFinder::loadsInCall(const CallExpr &Call,
                                           const LoadedLocals &Locals) {
   AtomicLoads Loads;
+  auto AddArguments = [&] {
+    for (const Expr *Argument : Call.arguments())
+      Loads.add(loadsIn(Argument, Locals));
+  };
+  if (isDependentOperator(Call)) {
+    AddArguments();
+    return Loads;
+  }
   const FunctionDecl *Callee = namedCallee(Call);
   if (!Callee)
     return Loads;
@@ -108,8 +103,7 @@ AtomicLoads AtomicLoadFinder::loadsInCall(const CallExpr &Call,
   if (isDispatched(*Callee) || !Code.isPure(*Callee))
     return Loads; // a compare-exchange behind a name is no load
   Loads = loadsOf(*Callee);
-  for (const Expr *Argument : Call.arguments())
-    Loads.add(loadsIn(Argument, Locals));
+  AddArguments();
   return Loads;
 }
 

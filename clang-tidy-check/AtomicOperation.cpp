@@ -51,18 +51,17 @@ const CXXRecordDecl *recordOf(QualType Type) {
              : nullptr;
 }
 
-static const ValueDecl *findMember(const CXXRecordDecl *Record,
+static const NamedDecl *findMember(const CXXRecordDecl *Record,
                                    DeclarationName Name) {
   if (!Record || !(Record = Record->getDefinition()))
     return nullptr;
   for (const NamedDecl *Found : Record->lookup(Name))
-    if (const auto *Value = dyn_cast<ValueDecl>(Found))
-      return Value;
+    return Found->getUnderlyingDecl();
   return nullptr;
 }
 
 /// The member that a type-dependent access would find in the primary template.
-static const ValueDecl *dependentMember(const Expr *E) {
+static const NamedDecl *dependentMember(const Expr *E) {
   if (const auto *Access = dyn_cast<CXXDependentScopeMemberExpr>(E)) {
     QualType Base = Access->isImplicitAccess() ? Access->getBaseType()
                                                : typeOf(Access->getBase());
@@ -79,8 +78,27 @@ QualType typeOf(const Expr *E) {
   if (!E->getType()->isSpecificBuiltinType(BuiltinType::Dependent) &&
       !E->getType()->isSpecificBuiltinType(BuiltinType::BoundMember))
     return E->getType();
-  const ValueDecl *Member = dependentMember(E);
+  const auto *Member = dyn_cast_or_null<ValueDecl>(dependentMember(E));
   return Member ? Member->getType() : QualType();
+}
+
+const FunctionDecl *namedCallee(const CallExpr &Call) {
+  if (const FunctionDecl *Callee = Call.getDirectCallee())
+    return Callee;
+  const Expr *Callee = Call.getCallee()->IgnoreParenImpCasts();
+  if (const auto *Overloads = dyn_cast<OverloadExpr>(Callee)) {
+    if (isa<CXXOperatorCallExpr>(Call) || Overloads->getNumDecls() == 0)
+      return nullptr;
+    return (*Overloads->decls_begin())->getUnderlyingDecl()->getAsFunction();
+  }
+  const NamedDecl *Member = dependentMember(Callee);
+  return Member ? const_cast<NamedDecl *>(Member)->getAsFunction() : nullptr;
+}
+
+bool isDependentOperator(const CallExpr &Call) {
+  return isa<CXXOperatorCallExpr>(Call) && Call.isTypeDependent() &&
+         !Call.getDirectCallee() &&
+         cast<CXXOperatorCallExpr>(Call).getOperator() != OO_Call;
 }
 
 const ValueDecl *namedObject(const Expr *E) {
@@ -98,7 +116,7 @@ const ValueDecl *namedObject(const Expr *E) {
     }
     if (const auto *Member = dyn_cast<MemberExpr>(E))
       return cast<ValueDecl>(Member->getMemberDecl()->getCanonicalDecl());
-    if (const ValueDecl *Member = dependentMember(E))
+    if (const auto *Member = dyn_cast_or_null<ValueDecl>(dependentMember(E)))
       return cast<ValueDecl>(Member->getCanonicalDecl());
     if (const auto *Unary = dyn_cast<UnaryOperator>(E))
       E = Unary->getSubExpr();

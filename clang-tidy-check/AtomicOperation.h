@@ -74,6 +74,15 @@ clang::QualType typeOf(const clang::Expr *E);
 /// class as its template writes it; null if it is no class or unknown.
 const clang::CXXRecordDecl *recordOf(clang::QualType Type);
 
+/// The function that \p Call names: its callee or, in a template, the first of
+/// the candidates, also a member that only the primary template knows; null for
+/// a call through a pointer.
+const clang::FunctionDecl *namedCallee(const clang::CallExpr &Call);
+
+/// True if \p Call is an operator on operands whose type is not known before
+/// instantiation: for all that a template says, the built-in one.
+bool isDependentOperator(const clang::CallExpr &Call);
+
 /// The variable or member that the lvalue \p E names last: `x_` of
 /// `this->p_->x_`; null if there is none.
 const clang::ValueDecl *namedObject(const clang::Expr *E);

@@ -254,11 +254,11 @@ static bool isPlainStatement(const Stmt *S) {
              BreakStmt>(S);
 }
 
-/// `do { ... } while (0)`, as macros write it, runs once.
-static bool runsOnce(const DoStmt &Loop, const ASTContext &Context) {
-  bool Again = true;
-  return !Loop.getCond()->isValueDependent() &&
-         Loop.getCond()->EvaluateAsBooleanCondition(Again, Context) && !Again;
+/// `while (0)`, `while (false && ...)`, as macros write it.
+static bool isConstantFalse(const Expr *Condition, const ASTContext &Context) {
+  bool Value = true;
+  return !Condition->isValueDependent() &&
+         Condition->EvaluateAsBooleanCondition(Value, Context) && !Value;
 }
 
 void CostVisitor::visit(const Stmt *S) {
@@ -274,14 +274,17 @@ void CostVisitor::visit(const Stmt *S) {
   if (const auto *If = dyn_cast<IfStmt>(S))
     return visitIf(*If);
   if (const auto *Loop = dyn_cast<DoStmt>(S)) {
-    if (runsOnce(*Loop, Code.Context))
+    if (isConstantFalse(Loop->getCond(), Code.Context))
       return visit(Loop->getBody());
     return needsFrame();
   }
   if (const auto *Loop = dyn_cast<WhileStmt>(S)) {
     // `while (UNLIKELY(...)) Fatal()...`: an assertion.
-    if (likelihoodOf(Loop->getCond(), Code.Context) == Likelihood::False)
+    if (likelihoodOf(Loop->getCond(), Code.Context) == Likelihood::False ||
+        neverReturns(Loop->getBody()))
       return visit(Loop->getCond());
+    if (isConstantFalse(Loop->getCond(), Code.Context))
+      return;
     return needsFrame();
   }
   if (const auto *Declaration = dyn_cast<DeclStmt>(S)) {
@@ -419,7 +422,9 @@ void CostVisitor::visitArguments(const Stmt &Call) {
 }
 
 void CostVisitor::visitCall(const CallExpr &Call) {
-  const auto *Callee = dyn_cast_or_null<FunctionDecl>(Call.getCalleeDecl());
+  if (isDependentOperator(Call))
+    return visitArguments(Call);
+  const FunctionDecl *Callee = namedCallee(Call);
   if (Callee && Callee->isNoReturn())
     return; // control that goes there needs no prologue on the way back
   if (std::optional<AtomicOperation> Op = Code.Atomics.classify(&Call)) {
@@ -479,7 +484,7 @@ void CostVisitor::visitWrite(const Expr *Target) {
 
 /// Expressions that allocate, unwind, suspend or ask the run-time library.
 static bool needsRuntime(const Expr *E) {
-  return isa<CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, CXXDynamicCastExpr,
+  return isa<CXXDeleteExpr, CXXThrowExpr, CXXDynamicCastExpr,
              CXXTypeidExpr, VAArgExpr, CXXStdInitializerListExpr,
              BlockExpr, CoroutineSuspendExpr, DependentCoawaitExpr,
              CXXUnresolvedConstructExpr, AddrLabelExpr, ObjCMessageExpr>(E);
@@ -512,6 +517,12 @@ void CostVisitor::visitExpr(const Expr *E) {
   }
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
     return visitConstruct(*Construct);
+  if (const auto *New = dyn_cast<CXXNewExpr>(E)) {
+    const FunctionDecl *Allocate = New->getOperatorNew();
+    if (!Allocate || !Allocate->isReservedGlobalPlacementOperator())
+      return needsFrame();
+    return visitChildren(New); // into a place that is there
+  }
   if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(E))
     return visit(Default->getExpr());
   if (const auto *Default = dyn_cast<CXXDefaultInitExpr>(E))

@@ -8,6 +8,7 @@
 #include "FastPath.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace clang;
 
@@ -63,6 +64,30 @@ static AtomicLoads loadsOfCondition(const IfStmt &If, AtomicLoadFinder &Loads,
   if (const DeclStmt *Condition = If.getConditionVariableDeclStmt())
     Loads.collectLoadedLocals(Condition, Locals);
   return Loads.loadsIn(If.getCond(), Locals);
+}
+
+/// Adds the atomics that \p S changes. A load of one of them afterwards reports on
+/// the function's own change, `if (count_.fetch_sub(1), count_ == 0)`: no check.
+static void collectChanged(const Stmt *S, AtomicLoadFinder &Loads,
+                           std::vector<const ValueDecl *> &Changed) {
+  if (!S)
+    return;
+  if (const auto *E = dyn_cast<Expr>(S)) {
+    std::optional<AtomicOperation> Op = Loads.atomics().classify(E);
+    if (Op && Op->Kind != AtomicOperation::Load)
+      if (const ValueDecl *Object = Loads.objectOf(Op->Object))
+        Changed.push_back(Object);
+  }
+  for (const Stmt *Child : S->children())
+    collectChanged(Child, Loads, Changed);
+}
+
+static bool readsOnly(const AtomicLoads &Condition,
+                      const std::vector<const ValueDecl *> &Changed) {
+  return !Condition.Objects.empty() &&
+         llvm::all_of(Condition.Objects, [&](const ValueDecl *Object) {
+           return llvm::is_contained(Changed, Object);
+         });
 }
 
 /// True if the branch of \p If is a slow path of its own: it has cleanup
@@ -121,9 +146,12 @@ std::optional<FastPath> findFastPath(const FunctionDecl &Function,
   unsigned Last = 0;
   Shape Kind = Shape::EarlyReturn;
   unsigned Index = 0;
+  std::vector<const ValueDecl *> Changed;
   for (const Stmt *S : All) {
     if (const auto *If = dyn_cast<IfStmt>(S)) {
       AtomicLoads Condition = loadsOfCondition(*If, Loads, Path.Locals);
+      if (readsOnly(Condition, Changed))
+        Condition = {};
       if (Condition && isInvertedGuard(*If, Code, Context) &&
           areCheap(All.drop_front(Index + 1), Code)) {
         Path.Guards.push_back({If, Condition});
@@ -150,6 +178,7 @@ std::optional<FastPath> findFastPath(const FunctionDecl &Function,
       break;
     }
     Loads.collectLoadedLocals(S, Path.Locals);
+    collectChanged(S, Loads, Changed);
     ++Index;
   }
   if (Path.Guards.empty())

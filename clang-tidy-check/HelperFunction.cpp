@@ -11,6 +11,7 @@
 #include "TypeSpelling.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/StmtCXX.h"
+#include "llvm/Support/Path.h"
 
 using namespace clang;
 
@@ -93,6 +94,15 @@ static llvm::Error checkForFunction(const FunctionDecl &Function,
 
 namespace {
 
+/// Who else may define the same helper.
+enum class Sharing {
+  OneFile,        ///< nobody: it is static or in an anonymous namespace
+  Template,       ///< whoever instantiates it
+  InlineFunction, ///< whoever includes it, as the inline function it comes from
+  Member,         ///< as its class has it
+  InlineMember,   ///< whoever includes the definition outside the class
+};
+
 /// Writes the texts of one helper.
 class HelperWriter {
 public:
@@ -115,8 +125,10 @@ private:
                                         llvm::StringRef Front,
                                         llvm::StringRef Name, bool Definition);
   llvm::Expected<const FunctionDecl *> declarationToFollow();
-  std::string marker(bool Inline) const;
-  bool needsInline() const;
+  Sharing sharing() const;
+  std::string storage() const;
+  std::string sharedHead(bool Definition) const;
+  std::string marker() const;
   bool isLocalToFile() const;
   bool mentions(const Signature &S, TokenRange Range,
                 const ParmVarDecl *Parameter) const;
@@ -124,7 +136,6 @@ private:
     return LangOpts.CPlusPlus17 ? "[[maybe_unused]] "
                                 : "__attribute__((unused)) ";
   }
-  std::string inlineWord() const { return needsInline() ? "inline " : ""; }
 
   const FunctionDecl &Function;
   const SlowPath &Slow;
@@ -145,27 +156,56 @@ bool HelperWriter::isLocalToFile() const {
          Function.getStorageClass() == SC_Static;
 }
 
-/// A helper that several translation units define, outside a class and a
-/// template. GCC warns about noinline on such a one, so it is marked cold.
-bool HelperWriter::needsInline() const {
-  if (!LangOpts.CPlusPlus || !Function.isInlineSpecified() ||
-      Function.getDescribedFunctionTemplate())
-    return Function.isInlined() && LangOpts.CPlusPlus &&
-           !Function.isDependentContext() && !isLocalToFile() &&
-           !Function.getLexicalDeclContext()->isRecord();
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
-  if (Method)
-    return !Function.getLexicalDeclContext()->isRecord() &&
-           !Function.isDependentContext();
-  return !isLocalToFile();
+/// A file that is compiled, not included: what is inline there is defined nowhere
+/// else.
+static bool isSourceFile(llvm::StringRef Path) {
+  return isOneOf(llvm::sys::path::extension(Path),
+                 {".c", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".C", ".m", ".mm",
+                  ".cu"});
 }
 
-std::string HelperWriter::marker(bool Inline) const {
+Sharing HelperWriter::sharing() const {
+  bool IsTemplate = Function.getDescribedFunctionTemplate();
+  if (isa<CXXMethodDecl>(Function)) {
+    bool InClass = Function.getLexicalDeclContext()->isRecord();
+    if (InClass || Function.isDependentContext() || !Function.isInlined())
+      return Sharing::Member;
+    return Sharing::InlineMember;
+  }
+  if (IsTemplate)
+    return Sharing::Template;
+  const SourceManager &SM = Tools.Context.getSourceManager();
+  bool Included = !isSourceFile(
+      SM.getFilename(SM.getExpansionLoc(Function.getLocation())));
+  return LangOpts.CPlusPlus11 && Function.isInlined() && Included &&
+                 !isLocalToFile()
+             ? Sharing::InlineFunction
+             : Sharing::OneFile;
+}
+
+std::string HelperWriter::storage() const {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  bool Static = Method ? Method->isStatic()
+                : sharing() == Sharing::OneFile
+                    ? !Function.isInAnonymousNamespace()
+                    : Function.getStorageClass() == SC_Static;
+  return Static ? "static " : "";
+}
+
+/// The template head that makes an inline function's helper a template: several
+/// translation units may define one, and GCC takes noinline on it without a
+/// warning.
+std::string HelperWriter::sharedHead(bool Definition) const {
+  if (sharing() != Sharing::InlineFunction)
+    return "";
+  return Definition ? "template <class> " : "template <class = void> ";
+}
+
+std::string HelperWriter::marker() const {
   if (!Options.Attributes.empty())
     return Options.Attributes + " ";
-  if (!LangOpts.CPlusPlus11)
-    return Inline ? "__attribute__((cold)) " : "__attribute__((noinline)) ";
-  return Inline ? "[[gnu::cold]] " : "[[gnu::noinline]] ";
+  return LangOpts.CPlusPlus11 ? "[[gnu::noinline]] "
+                              : "__attribute__((noinline)) ";
 }
 
 //===----------------------------------------------------------------------===//
@@ -573,17 +613,13 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   Helper.Begin = Own->File->tokens()[Own->Begin].Offset;
   const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   bool InClass = Function.getLexicalDeclContext()->isRecord();
-  std::string Static = Method ? (Method->isStatic() ? "static " : "")
-                       : needsInline() || Function.isInAnonymousNamespace() ||
-                               (Function.getDescribedFunctionTemplate() &&
-                                !isLocalToFile())
-                           ? ""
-                           : "static ";
-  std::string Front = marker(needsInline()) + inlineWord();
+  std::string Front = marker();
+  if (sharing() == Sharing::InlineMember)
+    Front += "inline ";
   if (InClass || !Method)
-    Front += Static;
+    Front += storage();
   llvm::Expected<std::string> Definition =
-      signature(*Own, Front, Name, /*Definition=*/true);
+      signature(*Own, sharedHead(true) + Front, Name, /*Definition=*/true);
   if (!Definition)
     return Definition.takeError();
   Helper.Definition = *Definition;
@@ -617,9 +653,13 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
       parseSignature(**Followed, Tools.Files, Filter);
   if (!Other)
     return Other.takeError();
+  // The instances of a function template take after its first declaration.
+  bool IsTemplate = Function.getDescribedFunctionTemplate() ||
+                    sharing() == Sharing::InlineFunction;
   llvm::Expected<std::string> Declaration =
-      signature(*Other, (Method ? "" : inlineWord()) + Static, Name,
-                /*Definition=*/false);
+      signature(*Other,
+                sharedHead(false) + (IsTemplate ? marker() : "") + storage(),
+                Name, /*Definition=*/false);
   if (!Declaration)
     return Declaration.takeError();
   Helper.Declaration = *Declaration;

@@ -108,13 +108,27 @@ static std::optional<llvm::APSInt> constantOf(const Expr *E,
   return Result.Val.getInt();
 }
 
+/// The comparison operator that \p E applies, also to operands of a type that a
+/// template leaves open.
+static std::optional<BinaryOperatorKind> comparisonOperator(const Expr *E) {
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+    if (Binary->isComparisonOp())
+      return Binary->getOpcode();
+  const auto *Call = dyn_cast<CXXOperatorCallExpr>(E);
+  if (!Call || !Call->isComparisonOp() || Call->getNumArgs() != 2)
+    return std::nullopt;
+  return BinaryOperator::getOverloadedOpcode(Call->getOperator());
+}
+
 /// The comparison that \p E is, if it is one, and the constant in it.
 static Comparison comparisonOf(const Expr *E, const ASTContext &Context,
                                std::optional<llvm::APSInt> &Constant) {
-  const auto *Binary = dyn_cast<BinaryOperator>(E);
-  if (!Binary || !Binary->isComparisonOp())
+  if (!comparisonOperator(E))
     return Comparison::None;
-  for (const Expr *Side : {Binary->getLHS(), Binary->getRHS()})
+  const auto *Binary = dyn_cast<BinaryOperator>(E);
+  const auto *Call = dyn_cast<CXXOperatorCallExpr>(E);
+  for (const Expr *Side : {Binary ? Binary->getLHS() : Call->getArg(0),
+                           Binary ? Binary->getRHS() : Call->getArg(1)})
     if ((Constant = constantOf(Side, Context)))
       return *Constant == 0 ? Comparison::Zero : Comparison::Constant;
   return Comparison::Other;
@@ -127,7 +141,7 @@ static bool isNegative(const Test &T, const ASTContext &Context) {
   Comparison Kind = comparisonOf(T.Operand, Context, Constant);
   bool Negates = false;
   if (Kind != Comparison::None) {
-    BinaryOperatorKind Op = cast<BinaryOperator>(T.Operand)->getOpcode();
+    BinaryOperatorKind Op = *comparisonOperator(T.Operand);
     Negates = Kind == Comparison::Zero ? Op == BO_EQ || Op == BO_LE
                                        : Op == BO_NE;
   }
@@ -196,6 +210,9 @@ private:
 
   void scanSlowPath(const Stmt *S, unsigned Depth);
   bool makesGuardReturn(const Expr *Stored) const;
+  bool raisesToLimit(const Test &T, const Expr *Stored) const;
+  bool isTeardown() const;
+  bool waitsToBeSetUp() const;
 
   const FastPath &Path;
   const Guard &G;
@@ -265,13 +282,17 @@ bool GuardJudge::returnsError() const {
   if (isErrnoMacro(Value, Context))
     return true;
   static constexpr llvm::StringRef ErrorStems[] = {
-      "err",     "error",       "fail",  "invalid", "unavailable", "exception",
-      "abort",   "cancel",      "clos",  "shut",    "denied",      "refus",
-      "timeout", "unsupported", "stop"};
+      "err",    "error",  "fail", "unavailable", "exception",
+      "abort",  "cancel", "clos", "shut",        "denied",
+      "refus",  "timeout", "unsupported", "stop"};
   std::vector<llvm::StringRef> Names;
   collectNames(Value, Path.Locals, Names);
-  return llvm::any_of(
-      Names, [](llvm::StringRef Name) { return hasWordOf(Name, ErrorStems); });
+  return llvm::any_of(Names, [](llvm::StringRef Name) {
+    // `Status::Invalid()`, but not `InvalidGraphId()`, which is a value.
+    return hasWordOf(Name, ErrorStems) ||
+           isOneOf(Name, {"Invalid", "invalid", "InvalidArgument",
+                          "kInvalidArgument", "invalid_argument"});
+  });
 }
 
 bool GuardJudge::returnsLoadedValue() const {
@@ -320,6 +341,15 @@ bool GuardJudge::waitsForWork() const {
   });
 }
 
+/// `if (!initialized_) { ...; return; }`: usually it is.
+bool GuardJudge::waitsToBeSetUp() const {
+  static constexpr llvm::StringRef SetUp[] = {"init", "initializ", "initialis",
+                                              "start", "running", "open"};
+  return hasLongBranch() && llvm::any_of(Tests, [&](const Test &T) {
+           return isNegative(T, Context) && names(T, SetUp);
+         });
+}
+
 bool GuardJudge::hasLongBranch() const {
   if (isInverted())
     return false;
@@ -327,29 +357,54 @@ bool GuardJudge::hasLongBranch() const {
   return Block && Block->size() > 1;
 }
 
-/// True unless the stored constant is one that the guard does not return on.
+/// True if storing \p Stored makes the guard return the next time, as far as can
+/// be told. A store of zero by a function that tears down is no publication.
 bool GuardJudge::makesGuardReturn(const Expr *Stored) const {
   std::optional<llvm::APSInt> Value =
       Stored ? constantOf(Stored, Context) : std::nullopt;
-  if (!Value || Tests.empty())
+  if (Tests.empty())
     return true;
   const Test &T = Tests.front();
   std::optional<llvm::APSInt> Constant;
-  switch (comparisonOf(T.Operand, Context, Constant)) {
+  Comparison Kind = comparisonOf(T.Operand, Context, Constant);
+  if (Value && *Value == 0 && isTeardown())
+    return false;
+  switch (Kind) {
   case Comparison::None:
   case Comparison::Zero:
-    return (*Value == 0) == isNegative(T, Context);
+    return !Value || (*Value == 0) == isNegative(T, Context);
   case Comparison::Constant: {
-    BinaryOperatorKind Op = cast<BinaryOperator>(T.Operand)->getOpcode();
-    bool Equal = llvm::APSInt::isSameValue(*Value, *Constant);
-    if (Op == BO_EQ || Op == BO_NE)
+    BinaryOperatorKind Op = *comparisonOperator(T.Operand);
+    bool Equal = Value && llvm::APSInt::isSameValue(*Value, *Constant);
+    if (Value && (Op == BO_EQ || Op == BO_NE))
       return (Equal == (Op == BO_EQ)) == T.WhenTrue;
     return true;
   }
   case Comparison::Other:
-    return true;
+    return raisesToLimit(T, Stored);
   }
   return true;
+}
+
+/// `if (epoch_.load() >= epoch) return; ... epoch_.store(epoch);`: what is stored
+/// is what the load is compared with.
+bool GuardJudge::raisesToLimit(const Test &T, const Expr *Stored) const {
+  const ValueDecl *Value = Stored ? namedObject(Stored) : nullptr;
+  if (!Value)
+    return false;
+  if (const auto *Binary = dyn_cast<BinaryOperator>(T.Operand))
+    return namedObject(Binary->getLHS()) == Value ||
+           namedObject(Binary->getRHS()) == Value;
+  return false;
+}
+
+bool GuardJudge::isTeardown() const {
+  static constexpr llvm::StringRef Verbs[] = {
+      "reset",  "unload",  "clos",       "release", "clear", "destroy",
+      "shut",   "stop",    "disconnect", "uninit",  "deinit", "dispose",
+      "remove", "cleanup", "teardown",   "free",    "unregister"};
+  const IdentifierInfo *Name = Path.Function->getIdentifier();
+  return Name && hasWordOf(Name->getName(), Verbs);
 }
 
 /// Looks for loads of and stores to the guard's atomics in \p S and in the
@@ -384,6 +439,8 @@ Evidence GuardJudge::judge() {
     return {Hotness::Cold, "its name says that something is ending"};
   if (returnsError())
     return {Hotness::Cold, "it returns an error"};
+  if (waitsToBeSetUp())
+    return {Hotness::Cold, "it waits for something to be set up"};
 
   if (likelihood() == Likelihood::True)
     return {Hotness::Hot, isInverted()
