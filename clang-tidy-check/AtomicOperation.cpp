@@ -216,8 +216,12 @@ kindOfMember(llvm::StringRef Name) {
 
 std::optional<AtomicOperation>
 AtomicOperations::classifyMemberCall(const CallExpr *Call, const Expr *Object,
-                                     DeclarationName Name) const {
-  if (!Object || !isAtomic(typeOf(Object)))
+                                     DeclarationName Name,
+                                     bool IsArrow) const {
+  QualType Type = typeOf(Object);
+  if (IsArrow && !Type.isNull() && Type->isPointerType())
+    Type = Type->getPointeeType();
+  if (!isAtomic(Type))
     return std::nullopt;
   switch (Name.getNameKind()) {
   case DeclarationName::CXXConversionFunctionName:
@@ -279,19 +283,20 @@ AtomicOperations::classifyCall(const CallExpr *Call) const {
     if (!Method)
       return std::nullopt;
     return classifyMemberCall(Operator, Operator->getArg(0),
-                              Method->getDeclName());
+                              Method->getDeclName(), /*IsArrow=*/false);
   }
   if (const auto *Member = dyn_cast<MemberExpr>(Callee)) {
     if (LoadFunctions.matches(*Member->getMemberDecl()))
       return AtomicOperation{AtomicOperation::Load, Member->getBase()};
     return classifyMemberCall(Call, Member->getBase(),
-                              Member->getMemberDecl()->getDeclName());
+                              Member->getMemberDecl()->getDeclName(),
+                              Member->isArrow());
   }
   if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(Callee))
     return Member->isImplicitAccess()
                ? std::nullopt
                : classifyMemberCall(Call, Member->getBase(),
-                                    Member->getMember());
+                                    Member->getMember(), Member->isArrow());
   if (const FunctionDecl *Function = Call->getDirectCallee())
     return classifyFreeCall(Call, *Function);
   if (const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(Callee))

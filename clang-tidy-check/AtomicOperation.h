@@ -56,7 +56,7 @@ private:
   std::optional<AtomicOperation> classifyCall(const clang::CallExpr *Call) const;
   std::optional<AtomicOperation>
   classifyMemberCall(const clang::CallExpr *Call, const clang::Expr *Object,
-                     clang::DeclarationName Name) const;
+                     clang::DeclarationName Name, bool IsArrow) const;
   std::optional<AtomicOperation>
   classifyFreeCall(const clang::CallExpr *Call,
                    const clang::FunctionDecl &Callee) const;

@@ -7,7 +7,7 @@ static std::mutex mu;
 static std::atomic<bool> done;
 template <class T> concept Small = sizeof(T) <= 8;
 
-//+template <class T> requires Small<T> int requiredSlow(T &value) requires(sizeof(T) > 1);
+//+template <class T> requires Small<T> [[gnu::noinline]] int requiredSlow(T &value) requires(sizeof(T) > 1);
 //+
 template <class T>
   requires Small<T>
@@ -25,7 +25,7 @@ int required(T value) requires(sizeof(T) > 1) {
   return sizeof(value);
 }
 
-//+int abbreviatedSlow(Small auto &value);
+//+[[gnu::noinline]] int abbreviatedSlow(Small auto &value);
 //+
 int abbreviated(Small auto value) {
 //  ^ warning: early return of 'abbreviated' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own

@@ -24,7 +24,7 @@ template <> void plain<int>(int value) {
   plain(static_cast<long>(value));
 }
 
-//+template <class T> int elsewhereSlow(T &value);
+//+template <class T> [[gnu::noinline]] int elsewhereSlow(T &value);
 //+
 // Instantiated elsewhere: nothing changes for that.
 template <class T> int elsewhere(T value) {

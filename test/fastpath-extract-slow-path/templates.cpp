@@ -8,7 +8,7 @@ static std::mutex mu;
 static std::atomic<bool> done;
 void store(int);
 
-//+template <class T> void plainSlow(T &value);
+//+template <class T> [[gnu::noinline]] void plainSlow(T &value);
 //+
 template <class T>
 void plain(T value) {
@@ -25,7 +25,7 @@ void plain(T value) {
   store(value);
 }
 
-//+template <class T> void forwardingSlow(T &&value);
+//+template <class T> [[gnu::noinline]] void forwardingSlow(T &&value);
 //+
 template <class T> void forwarding(T &&value) {
 //                      ^ warning: early return of 'forwarding' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -41,7 +41,7 @@ template <class T> void forwarding(T &&value) {
   store(std::forward<T>(value));
 }
 
-//+template <class... A> int packSlow(A &&...values);
+//+template <class... A> [[gnu::noinline]] int packSlow(A &&...values);
 //+
 template <class... A> int pack(A &&...values) {
 //                        ^ warning: early return of 'pack' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -58,7 +58,7 @@ template <class... A> int pack(A &&...values) {
   return several[0];
 }
 
-//+template <class R> R notDeducedSlow(int n);
+//+template <class R> [[gnu::noinline]] R notDeducedSlow(int n);
 //+
 template <class R> R notDeduced(int n) {
 //                   ^ warning: early return of 'notDeduced' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -85,7 +85,7 @@ public:
   template <class U> void set(U &&to);
 
 private:
-//+  template <class U> void setSlow(U &&to);
+//+  template <class U> [[gnu::noinline]] void setSlow(U &&to);
   std::atomic<bool> known_{false};
   mutable std::mutex mu_;
   T value_{};
