@@ -35,9 +35,9 @@ const ValueDecl *AtomicLoadFinder::objectOf(const Expr *E) {
   const FunctionDecl *Callee = namedCallee(*Call);
   const FunctionDecl *Definition =
       Callee ? visibleDefinition(*Callee) : nullptr;
-  const auto *Body = Definition ? dyn_cast_or_null<CompoundStmt>(
-                                      Definition->getBody())
-                                : nullptr;
+  const auto *Body = Definition
+                         ? dyn_cast_or_null<CompoundStmt>(Definition->getBody())
+                         : nullptr;
   const auto *Return = Body && !Body->body_empty()
                            ? dyn_cast<ReturnStmt>(Body->body_back())
                            : nullptr;
@@ -184,8 +184,8 @@ void AtomicLoadFinder::collectLoadedLocals(const Stmt *S,
     if (const ValueDecl *Object = objectOf(Op->Object))
       Loads.Objects.push_back(Object);
   }
-  const auto *Ref = dyn_cast_or_null<DeclRefExpr>(Target ? stripped(Target)
-                                                         : nullptr);
+  const auto *Ref =
+      dyn_cast_or_null<DeclRefExpr>(Target ? stripped(Target) : nullptr);
   const auto *Var = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
   if (Var && Loads)
     Locals[Var] = Loads;

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 //   if (ready_.load() && n > 0)           if (!(state & kDone))
-//   if (isReady())                        bool isReady() const { return ready_; }
-//   auto *p = ptr.load(); if (p)          if (auto *p = ptr.load())
+//   if (isReady())                        bool isReady() const { return ready_;
+//   } auto *p = ptr.load(); if (p)          if (auto *p = ptr.load())
 //
 // Whether a condition depends on an atomic load, and on which objects: through
 // casts, comparisons, logical operators, masks, `__builtin_expect`, locals that

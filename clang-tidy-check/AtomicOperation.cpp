@@ -108,7 +108,8 @@ const ValueDecl *namedObject(const Expr *E) {
       const auto *Local = dyn_cast<VarDecl>(Ref->getDecl());
       // `auto &flag = entry.flag;`: the object behind a local reference.
       if (Local && Local->isLocalVarDecl() && Local->getInit() &&
-          Local->getType()->isReferenceType() && !Local->getInit()->isTypeDependent()) {
+          Local->getType()->isReferenceType() &&
+          !Local->getInit()->isTypeDependent()) {
         E = Local->getInit();
         continue;
       }
@@ -216,8 +217,7 @@ kindOfMember(llvm::StringRef Name) {
 
 std::optional<AtomicOperation>
 AtomicOperations::classifyMemberCall(const CallExpr *Call, const Expr *Object,
-                                     DeclarationName Name,
-                                     bool IsArrow) const {
+                                     DeclarationName Name, bool IsArrow) const {
   QualType Type = typeOf(Object);
   if (IsArrow && !Type.isNull() && Type->isPointerType())
     Type = Type->getPointeeType();
@@ -228,10 +228,9 @@ AtomicOperations::classifyMemberCall(const CallExpr *Call, const Expr *Object,
     return AtomicOperation{AtomicOperation::Load, Object};
   case DeclarationName::CXXOperatorName: {
     bool Assigns = Name.getCXXOverloadedOperator() == OO_Equal;
-    return AtomicOperation{Assigns ? AtomicOperation::Store
-                                   : AtomicOperation::ReadModifyWrite,
-                           Object,
-                           Call->getNumArgs() > 1 ? Call->getArg(1) : nullptr};
+    return AtomicOperation{
+        Assigns ? AtomicOperation::Store : AtomicOperation::ReadModifyWrite,
+        Object, Call->getNumArgs() > 1 ? Call->getArg(1) : nullptr};
   }
   case DeclarationName::Identifier: {
     llvm::StringRef Text = Name.getAsIdentifierInfo()->getName();
@@ -263,7 +262,7 @@ AtomicOperations::classifyFreeCall(const CallExpr *Call,
       !isAtomicNamespace(rootNamespace(Callee)))
     return std::nullopt;
   if (Name == "atomic_load" || Name == "atomic_load_explicit" ||
-      compat::startsWith(Name, "atomic_flag_test") ) {
+      compat::startsWith(Name, "atomic_flag_test")) {
     bool Sets = Name.find("and_set") != llvm::StringRef::npos;
     return AtomicOperation{Sets ? AtomicOperation::ReadModifyWrite
                                 : AtomicOperation::Load,
@@ -321,12 +320,12 @@ static std::optional<AtomicOperation> classifyBuiltin(const AtomicExpr *E) {
       E->getType()->isVoidType() ? AtomicOperation::Store
                                  : AtomicOperation::ReadModifyWrite,
       Object,
-      !HasValue ? nullptr
-                : withoutAddressOf(E->isCmpXChg() ? E->getVal2() : E->getVal1())};
+      !HasValue
+          ? nullptr
+          : withoutAddressOf(E->isCmpXChg() ? E->getVal2() : E->getVal1())};
 }
 
-std::optional<AtomicOperation>
-AtomicOperations::classify(const Expr *E) const {
+std::optional<AtomicOperation> AtomicOperations::classify(const Expr *E) const {
   if (const auto *Builtin = dyn_cast<AtomicExpr>(E))
     return classifyBuiltin(Builtin);
   if (const auto *Call = dyn_cast<CallExpr>(E))
@@ -345,7 +344,8 @@ AtomicOperations::classify(const Expr *E) const {
     return std::nullopt;
   }
   if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
-    if (Unary->isIncrementDecrementOp() && isAtomic(typeOf(Unary->getSubExpr())))
+    if (Unary->isIncrementDecrementOp() &&
+        isAtomic(typeOf(Unary->getSubExpr())))
       return AtomicOperation{AtomicOperation::ReadModifyWrite,
                              Unary->getSubExpr()};
     return std::nullopt;

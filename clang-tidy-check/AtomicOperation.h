@@ -53,10 +53,12 @@ public:
 
 private:
   bool isAtomicRecord(const clang::CXXRecordDecl &Record) const;
-  std::optional<AtomicOperation> classifyCall(const clang::CallExpr *Call) const;
   std::optional<AtomicOperation>
-  classifyMemberCall(const clang::CallExpr *Call, const clang::Expr *Object,
-                     clang::DeclarationName Name, bool IsArrow) const;
+  classifyCall(const clang::CallExpr *Call) const;
+  std::optional<AtomicOperation> classifyMemberCall(const clang::CallExpr *Call,
+                                                    const clang::Expr *Object,
+                                                    clang::DeclarationName Name,
+                                                    bool IsArrow) const;
   std::optional<AtomicOperation>
   classifyFreeCall(const clang::CallExpr *Call,
                    const clang::FunctionDecl &Callee) const;

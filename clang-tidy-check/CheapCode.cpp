@@ -139,9 +139,9 @@ static Likelihood opposite(Likelihood L) {
 /// `inline bool likely(bool b) { return __builtin_expect(b, 1); }`
 static const Expr *onlyReturnedValue(const FunctionDecl &Function) {
   const FunctionDecl *Definition = visibleDefinition(Function);
-  const auto *Body =
-      Definition ? dyn_cast_or_null<CompoundStmt>(Definition->getBody())
-                 : nullptr;
+  const auto *Body = Definition
+                         ? dyn_cast_or_null<CompoundStmt>(Definition->getBody())
+                         : nullptr;
   const auto *Return = Body && Body->size() == 1
                            ? dyn_cast<ReturnStmt>(Body->body_front())
                            : nullptr;
@@ -168,7 +168,8 @@ static Likelihood likelihoodOfCall(const CallExpr *Call,
   }
   const Expr *Value =
       Call->getNumArgs() <= 1 ? onlyReturnedValue(*Callee) : nullptr;
-  const auto *Inner = dyn_cast_or_null<CallExpr>(Value ? stripped(Value) : nullptr);
+  const auto *Inner =
+      dyn_cast_or_null<CallExpr>(Value ? stripped(Value) : nullptr);
   const FunctionDecl *Marker = Inner ? Inner->getDirectCallee() : nullptr;
   return Marker && Marker->getBuiltinID() ? likelihoodOfCall(Inner, Context)
                                           : Likelihood::Unknown;
@@ -185,7 +186,8 @@ Likelihood likelihoodOf(const Expr *Condition, const ASTContext &Context) {
   if (const auto *Call = dyn_cast<CallExpr>(Condition))
     return likelihoodOfCall(Call, Context);
   if (const auto *Binary = dyn_cast<BinaryOperator>(Condition)) {
-    // `UNLIKELY(a) || UNLIKELY(b)` is unlikely, `LIKELY(a) && LIKELY(b)` likely.
+    // `UNLIKELY(a) || UNLIKELY(b)` is unlikely, `LIKELY(a) && LIKELY(b)`
+    // likely.
     Likelihood Left = Likelihood::Unknown, Right = Likelihood::Unknown;
     if (Binary->isLogicalOp()) {
       Left = likelihoodOf(Binary->getLHS(), Context);
@@ -194,8 +196,8 @@ Likelihood likelihoodOf(const Expr *Condition, const ASTContext &Context) {
     if (Left == Right)
       return Left;
     // One false operand of `&&`, one true one of `||` decides.
-    Likelihood Deciding = Binary->getOpcode() == BO_LAnd ? Likelihood::False
-                                                         : Likelihood::True;
+    Likelihood Deciding =
+        Binary->getOpcode() == BO_LAnd ? Likelihood::False : Likelihood::True;
     return Left == Deciding || Right == Deciding ? Deciding
                                                  : Likelihood::Unknown;
   }
@@ -322,7 +324,8 @@ void CostVisitor::visitReturn(const ReturnStmt &Return) {
       break;
   }
   // `return Result(s);` in a template: whatever the type, it is the result.
-  if (const auto *Unresolved = dyn_cast_or_null<CXXUnresolvedConstructExpr>(Value))
+  if (const auto *Unresolved =
+          dyn_cast_or_null<CXXUnresolvedConstructExpr>(Value))
     return visitChildren(Unresolved);
   visit(Value);
 }
@@ -347,7 +350,8 @@ static bool isConstantInitialized(const VarDecl &Var) {
   if (Construct && Construct->getConstructor()->isTrivial() &&
       Construct->getNumArgs() == 0)
     return true; // zero, as every static
-  return !Init || (!Init->isValueDependent() && Var.hasConstantInitialization());
+  return !Init ||
+         (!Init->isValueDependent() && Var.hasConstantInitialization());
 }
 
 void CostVisitor::visitDeclaration(const Decl &D) {
@@ -367,16 +371,16 @@ void CostVisitor::visitDeclaration(const Decl &D) {
   if (Type->isArrayType() || Var->hasAttr<CleanupAttr>())
     return needsFrame();
   const Expr *Init = Var->getInit();
-  bool HoldsLoad = Init && Type->isDependentType() &&
-                   !recordOf(Type) && Code.Atomics.classify(stripped(Init));
+  bool HoldsLoad = Init && Type->isDependentType() && !recordOf(Type) &&
+                   Code.Atomics.classify(stripped(Init));
   if (HoldsLoad) {
     // `T n = value_.load();` in a template: an atomic's value is trivial.
   } else if (destructionOf(Type, Code.Context) != Destruction::Nothing) {
     return needsFrame();
   }
   // `int *p = &n;` keeps n in its register as long as p goes nowhere.
-  const auto *Address =
-      dyn_cast_or_null<UnaryOperator>(Init ? Init->IgnoreParenCasts() : nullptr);
+  const auto *Address = dyn_cast_or_null<UnaryOperator>(
+      Init ? Init->IgnoreParenCasts() : nullptr);
   visit(Address && Address->getOpcode() == UO_AddrOf ? Address->getSubExpr()
                                                      : Init);
 }
@@ -436,7 +440,8 @@ void CostVisitor::visitCall(const CallExpr &Call) {
   if (Callee)
     visitCallee(*Callee);
   visitArguments(Call);
-  if (Callee && !CallsAreFree && Code.mayKeepArguments(*Callee) && handsOutLocal(Call, *Callee))
+  if (Callee && !CallsAreFree && Code.mayKeepArguments(*Callee) &&
+      handsOutLocal(Call, *Callee))
     needsFrame();
 }
 
@@ -457,8 +462,9 @@ bool CostVisitor::handsOutLocal(const CallExpr &Call,
         isOwnLocal(Unary->getSubExpr()))
       return true;
     bool ByReference =
-        I < Shift || (I - Shift < Callee.getNumParams() &&
-                      Callee.getParamDecl(I - Shift)->getType()->isReferenceType());
+        I < Shift ||
+        (I - Shift < Callee.getNumParams() &&
+         Callee.getParamDecl(I - Shift)->getType()->isReferenceType());
     if (ByReference && isOwnLocal(Argument))
       return true;
   }
@@ -484,9 +490,9 @@ void CostVisitor::visitWrite(const Expr *Target) {
 
 /// Expressions that allocate, unwind, suspend or ask the run-time library.
 static bool needsRuntime(const Expr *E) {
-  return isa<CXXDeleteExpr, CXXThrowExpr, CXXDynamicCastExpr,
-             CXXTypeidExpr, VAArgExpr, CXXStdInitializerListExpr,
-             BlockExpr, CoroutineSuspendExpr, DependentCoawaitExpr,
+  return isa<CXXDeleteExpr, CXXThrowExpr, CXXDynamicCastExpr, CXXTypeidExpr,
+             VAArgExpr, CXXStdInitializerListExpr, BlockExpr,
+             CoroutineSuspendExpr, DependentCoawaitExpr,
              CXXUnresolvedConstructExpr, AddrLabelExpr, ObjCMessageExpr>(E);
 }
 

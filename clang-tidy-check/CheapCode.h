@@ -52,8 +52,8 @@ public:
 
 private:
   friend class CostVisitor;
-  /// True if destroying a \p Record comes down to nothing once it is inlined, as
-  /// with std::allocator.
+  /// True if destroying a \p Record comes down to nothing once it is inlined,
+  /// as with std::allocator.
   bool isDestructionEmpty(const clang::CXXRecordDecl &Record);
   bool mayKeepArguments(const clang::FunctionDecl &Function);
   const CodeCost &costOf(const clang::FunctionDecl &Function);
@@ -77,7 +77,8 @@ Likelihood likelihoodOf(const clang::IfStmt &If,
 
 /// The body of \p Function that a caller could inline, in this translation unit
 /// and, for an instantiation without one, in its template; else null.
-const clang::FunctionDecl *visibleDefinition(const clang::FunctionDecl &Function);
+const clang::FunctionDecl *
+visibleDefinition(const clang::FunctionDecl &Function);
 
 /// True if a call of \p Function may reach another function.
 bool isDispatched(const clang::FunctionDecl &Function);
@@ -92,8 +93,8 @@ enum class Destruction {
   Unknown, ///< it depends on a template parameter
 };
 
-/// What destroying a variable of type \p Type does. Types that depend on template
-/// parameters are judged by what their templates write.
+/// What destroying a variable of type \p Type does. Types that depend on
+/// template parameters are judged by what their templates write.
 Destruction destructionOf(clang::QualType Type,
                           const clang::ASTContext &Context);
 

@@ -8,8 +8,8 @@
 //   std::lock_guard<std::mutex> lock(mu_);      const Badge &b = makeBadge();
 //   int fd __attribute__((cleanup(close_fd)));  Cell cells[3];
 //
-// The variables whose scopes end in a call, and for whose sake the compiler sets
-// up the frame of the whole function.
+// The variables whose scopes end in a call, and for whose sake the compiler
+// sets up the frame of the whole function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,11 +37,12 @@ bool needsCleanup(const clang::VarDecl &Var, const clang::ASTContext &Context);
 
 /// The objects in \p Statements that need cleanup; not those of lambdas, blocks
 /// and local classes, which have frames of their own.
-CleanupObjects findCleanupObjects(llvm::ArrayRef<const clang::Stmt *> Statements,
-                                  const clang::ASTContext &Context);
+CleanupObjects
+findCleanupObjects(llvm::ArrayRef<const clang::Stmt *> Statements,
+                   const clang::ASTContext &Context);
 
-/// True if every one of \p Objects is of a type in \p WeakTypes: types that only
-/// carry a result, for which a function is not worth reporting.
+/// True if every one of \p Objects is of a type in \p WeakTypes: types that
+/// only carry a result, for which a function is not worth reporting.
 bool areAllWeak(const CleanupObjects &Objects, const NameList &WeakTypes);
 
 } // namespace fastpath

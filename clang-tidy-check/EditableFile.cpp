@@ -96,7 +96,8 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
     if (T.Offset >= End)
       break;
     if (T.is("_Pragma") && T.Offset > BodyBegin && T.Offset < Cut)
-      return refuse("a pragma in the fast path holds for the slow path as well");
+      return refuse(
+          "a pragma in the fast path holds for the slow path as well");
     if (T.Kind != tok::hash || !T.Directive || !T.StartsLine ||
         I + 1 >= Tokens.size())
       continue;
@@ -111,7 +112,8 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
         return Straddles();
     } else if (Name == "pragma" && T.Offset > BodyBegin && T.Offset < Cut &&
                !isPositionalPragma(File, I + 2)) {
-      return refuse("a pragma in the fast path holds for the slow path as well");
+      return refuse(
+          "a pragma in the fast path holds for the slow path as well");
     }
   }
   return Depth == 0 ? llvm::Error::success() : Straddles();

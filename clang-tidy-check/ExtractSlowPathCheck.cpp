@@ -1,4 +1,5 @@
-//===--- ExtractSlowPathCheck.cpp - clang-tidy -----------------------------===//
+//===--- ExtractSlowPathCheck.cpp - clang-tidy
+//-----------------------------===//
 //
 // Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -63,8 +64,9 @@ static bool isIdentifierPart(llvm::StringRef Text) {
   });
 }
 
-/// A finding waits for the end of the translation unit: the names of the helpers
-/// are numbered in source order, and a fix is offered only if no error follows.
+/// A finding waits for the end of the translation unit: the names of the
+/// helpers are numbered in source order, and a fix is offered only if no error
+/// follows.
 struct ExtractSlowPathCheck::Finding {
   FastPath Path;
   Evidence Hot;
@@ -133,8 +135,7 @@ void ExtractSlowPathCheck::storeOptions(
   Options.store(Opts, "FixStyle", Style);
   Options.store(Opts, "HelperAccess", Access);
   Options.store(Opts, "SlowPathAttributes", Helper.Attributes);
-  Options.store(Opts, "IgnoreFunctionNameInMacros",
-                IgnoreFunctionNameInMacros);
+  Options.store(Opts, "IgnoreFunctionNameInMacros", IgnoreFunctionNameInMacros);
   Options.store(Opts, "HelperSuffix", HelperSuffix);
 }
 
@@ -149,12 +150,12 @@ void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &,
 }
 
 void ExtractSlowPathCheck::registerMatchers(MatchFinder *Finder) {
-  Finder->addMatcher(
-      functionDecl(isDefinition(), unless(isExpansionInSystemHeader()),
-                   unless(isImplicit()), unless(isMain()),
-                   unless(isInstantiated()))
-          .bind("function"),
-      this);
+  Finder->addMatcher(functionDecl(isDefinition(),
+                                  unless(isExpansionInSystemHeader()),
+                                  unless(isImplicit()), unless(isMain()),
+                                  unless(isInstantiated()))
+                         .bind("function"),
+                     this);
 }
 
 /// Functions that are silent whatever is in them: run once, compiled in a way
@@ -244,20 +245,21 @@ void ExtractSlowPathCheck::report(const Finding &F) {
   llvm::Expected<std::vector<FixItHint>> Fix = planFix(F);
   {
     auto Warning = diag(
-        Name, F.Path.Kind == Shape::EarlyReturn
-                  ? "early return of %0 pays for the cleanup of %1 object%s1 on "
-                    "the slow path; consider moving the slow path into a "
-                    "function of its own"
-                  : "fast path of %0 pays for the cleanup of %1 object%s1 in the "
-                    "branch it skips; consider moving the branch into a "
-                    "function of its own");
+        Name,
+        F.Path.Kind == Shape::EarlyReturn
+            ? "early return of %0 pays for the cleanup of %1 object%s1 on "
+              "the slow path; consider moving the slow path into a "
+              "function of its own"
+            : "fast path of %0 pays for the cleanup of %1 object%s1 in the "
+              "branch it skips; consider moving the branch into a "
+              "function of its own");
     Warning << Function.getDeclName() << F.Path.Cleanup.size();
     if (Fix)
       for (const FixItHint &Edit : *Fix)
         Warning << Edit;
   }
-  diag(F.Path.split().getIfLoc(),
-       "the fast path ends at this atomic check; %0", DiagnosticIDs::Note)
+  diag(F.Path.split().getIfLoc(), "the fast path ends at this atomic check; %0",
+       DiagnosticIDs::Note)
       << F.Hot.Reason;
   diag(F.Path.Cleanup.first().getLocation(),
        "the first object that needs cleanup is declared here",
@@ -301,8 +303,8 @@ ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
   const SourceManager &SM = Unit->Context.getSourceManager();
   SourceLocation Declared =
       SM.getExpansionLoc(Function.getCanonicalDecl()->getLocation());
-  std::string Name = Unit->Names.nameFor(
-      Function, {Cut.File, &Unit->Files.fileOf(Declared)});
+  std::string Name =
+      Unit->Names.nameFor(Function, {Cut.File, &Unit->Files.fileOf(Declared)});
 
   llvm::Expected<SlowPath> Slow = analyseSlowPath(
       F.Path, *Cut.File, Cut.SlowBegin, Cut.SlowEnd,
@@ -331,10 +333,9 @@ ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
       {IgnoreFunctionNameInMacros, /*ForLambda=*/true}, Unit->Context);
   if (!Slow)
     return Slow.takeError();
-  llvm::Expected<HelperLambda> Made =
-      makeHelperLambda(*F.Path.Function, *Slow,
-                       Cut.File->location(Cut.SlowBegin), Helper,
-                       {Unit->Files, Unit->Loads, *PP, Unit->Context});
+  llvm::Expected<HelperLambda> Made = makeHelperLambda(
+      *F.Path.Function, *Slow, Cut.File->location(Cut.SlowBegin), Helper,
+      {Unit->Files, Unit->Loads, *PP, Unit->Context});
   if (!Made)
     return Made.takeError();
   unsigned BodyOpen = Cut.File->tokens()[Cut.BodyOpen].Offset;

@@ -1,4 +1,5 @@
-//===--- ExtractSlowPathCheck.h - clang-tidy ---------------------*- C++ -*-===//
+//===--- ExtractSlowPathCheck.h - clang-tidy ---------------------*- C++
+//-*-===//
 //
 // Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -22,9 +23,9 @@ enum class GuardEvidence { Strong, Balanced, Any };
 /// What the slow path is moved into.
 enum class FixStyle { Function, Lambda, FunctionElseLambda };
 
-/// Finds functions whose early return after an atomic load pays for objects that
-/// only the slow path cleans up, and moves the slow path into a function of its
-/// own.
+/// Finds functions whose early return after an atomic load pays for objects
+/// that only the slow path cleans up, and moves the slow path into a function
+/// of its own.
 ///
 /// For the user-facing documentation see
 /// docs/checks/fastpath-extract-slow-path.md
@@ -53,8 +54,8 @@ private:
   llvm::Expected<std::vector<clang::FixItHint>> planFix(const Finding &F);
   llvm::Expected<std::vector<clang::FixItHint>>
   planFunction(const Finding &F, const CutPoint &Cut);
-  llvm::Expected<std::vector<clang::FixItHint>>
-  planLambda(const Finding &F, const CutPoint &Cut);
+  llvm::Expected<std::vector<clang::FixItHint>> planLambda(const Finding &F,
+                                                           const CutPoint &Cut);
 
   const std::string RawAtomicTypes;
   const std::string RawAtomicLoadFunctions;

@@ -66,8 +66,9 @@ static AtomicLoads loadsOfCondition(const IfStmt &If, AtomicLoadFinder &Loads,
   return Loads.loadsIn(If.getCond(), Locals);
 }
 
-/// Adds the atomics that \p S changes. A load of one of them afterwards reports on
-/// the function's own change, `if (count_.fetch_sub(1), count_ == 0)`: no check.
+/// Adds the atomics that \p S changes. A load of one of them afterwards reports
+/// on the function's own change, `if (count_.fetch_sub(1), count_ == 0)`: no
+/// check.
 static void collectChanged(const Stmt *S, AtomicLoadFinder &Loads,
                            std::vector<const ValueDecl *> &Changed) {
   if (!S)

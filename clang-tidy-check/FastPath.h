@@ -50,7 +50,8 @@ struct FastPath {
   std::vector<const clang::Stmt *> Tail;
   LoadedLocals Locals;
   CleanupObjects Cleanup;
-  /// An `if` of the fast path leaves by a goto, to a label behind the slow path.
+  /// An `if` of the fast path leaves by a goto, to a label behind the slow
+  /// path.
   bool LeavesByGoto = false;
 
   const clang::IfStmt &split() const { return *Guards.back().If; }

@@ -79,10 +79,11 @@ static llvm::Error checkForFunction(const FunctionDecl &Function,
     return refuse("the definition has no prototype");
   const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   if (Method && Method->getParent()->hasAnyDependentBases())
-    return refuse("a base class depends on a template parameter and may declare "
-                  "any name");
-  if (Method && Function.getTemplateSpecializationKind() ==
-                    TSK_ExplicitSpecialization)
+    return refuse(
+        "a base class depends on a template parameter and may declare "
+        "any name");
+  if (Method &&
+      Function.getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
     return refuse("an explicitly specialized member has no class body in which "
                   "to declare a helper");
   return llvm::Error::success();
@@ -156,12 +157,12 @@ bool HelperWriter::isLocalToFile() const {
          Function.getStorageClass() == SC_Static;
 }
 
-/// A file that is compiled, not included: what is inline there is defined nowhere
-/// else.
+/// A file that is compiled, not included: what is inline there is defined
+/// nowhere else.
 static bool isSourceFile(llvm::StringRef Path) {
-  return isOneOf(llvm::sys::path::extension(Path),
-                 {".c", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".C", ".m", ".mm",
-                  ".cu"});
+  return isOneOf(
+      llvm::sys::path::extension(Path),
+      {".c", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".C", ".m", ".mm", ".cu"});
 }
 
 Sharing HelperWriter::sharing() const {
@@ -175,8 +176,8 @@ Sharing HelperWriter::sharing() const {
   if (IsTemplate)
     return Sharing::Template;
   const SourceManager &SM = Tools.Context.getSourceManager();
-  bool Included = !isSourceFile(
-      SM.getFilename(SM.getExpansionLoc(Function.getLocation())));
+  bool Included =
+      !isSourceFile(SM.getFilename(SM.getExpansionLoc(Function.getLocation())));
   return LangOpts.CPlusPlus11 && Function.isInlined() && Included &&
                  !isLocalToFile()
              ? Sharing::InlineFunction
@@ -216,8 +217,8 @@ bool HelperWriter::mentions(const Signature &S, TokenRange Range,
                             const ParmVarDecl *Parameter) const {
   if (!Parameter->getIdentifier())
     return false;
-  unsigned Own = Tools.Files.offset(
-      Tools.Context.getSourceManager().getExpansionLoc(
+  unsigned Own =
+      Tools.Files.offset(Tools.Context.getSourceManager().getExpansionLoc(
           Parameter->getLocation()));
   for (size_t I = Range.Begin; I < Range.End; ++I) {
     const SourceToken &T = S.File->tokens()[I];
@@ -270,8 +271,8 @@ static bool hasTraits(const ASTContext &Context) {
   auto Std = Context.Idents.find("std");
   if (Std == Context.Idents.end())
     return false;
-  for (const NamedDecl *Found : Context.getTranslationUnitDecl()->lookup(
-           DeclarationName(Std->second)))
+  for (const NamedDecl *Found :
+       Context.getTranslationUnitDecl()->lookup(DeclarationName(Std->second)))
     if (const auto *Namespace = dyn_cast<NamespaceDecl>(Found))
       return Declares(Namespace, "conditional") &&
              Declares(Namespace, "is_trivially_copy_constructible");
@@ -281,13 +282,12 @@ static bool hasTraits(const ASTContext &Context) {
 /// `T`, if copying it is free, else `T &`.
 static std::string trivialOrReference(llvm::StringRef Type,
                                       const LangOptions &LangOpts) {
-  std::string Trivial =
-      ("std::is_trivially_copy_constructible" +
-       llvm::Twine(LangOpts.CPlusPlus17 ? "_v<" : "<") + Type +
-       (LangOpts.CPlusPlus17 ? ">" : ">::value"))
-          .str();
-  std::string Choice = "<" + Trivial + ", " + Type.str() + ", " + Type.str() +
-                       " &>";
+  std::string Trivial = ("std::is_trivially_copy_constructible" +
+                         llvm::Twine(LangOpts.CPlusPlus17 ? "_v<" : "<") +
+                         Type + (LangOpts.CPlusPlus17 ? ">" : ">::value"))
+                            .str();
+  std::string Choice =
+      "<" + Trivial + ", " + Type.str() + ", " + Type.str() + " &>";
   return LangOpts.CPlusPlus14 ? "std::conditional_t" + Choice
                               : "typename std::conditional" + Choice + "::type";
 }
@@ -295,10 +295,10 @@ static std::string trivialOrReference(llvm::StringRef Type,
 namespace {
 /// The tokens of a parameter, taken apart.
 struct ParameterText {
-  TokenText Type;      ///< in front of the name
-  bool Pack = false;   ///< `...`
+  TokenText Type;    ///< in front of the name
+  bool Pack = false; ///< `...`
   std::string Name;
-  TokenText Behind;    ///< behind the name: array bounds, attributes
+  TokenText Behind; ///< behind the name: array bounds, attributes
   /// The source has white space in front of the name, and behind it.
   bool NameSpaced = false;
   bool BehindSpaced = false;
@@ -346,20 +346,19 @@ static ParameterText takeApart(const Signature &S, unsigned Index,
 }
 
 static bool endsInPunctuation(llvm::StringRef Text) {
-  return !Text.empty() && (Text.back() == '*' || Text.back() == '&' ||
-                           Text.back() == '(');
+  return !Text.empty() &&
+         (Text.back() == '*' || Text.back() == '&' || Text.back() == '(');
 }
 
 std::string HelperWriter::parameter(const Signature &S, unsigned Index,
                                     bool Definition) {
   const ParmVarDecl *Parameter = S.Function->getParamDecl(Index);
   const Handover &H = *Kept[Index];
-  size_t NameIndex =
-      Parameter->getIdentifier()
-          ? S.File->indexAt(Tools.Files.offset(
-                Tools.Context.getSourceManager().getExpansionLoc(
-                    Parameter->getLocation())))
-          : SourceFile::npos;
+  size_t NameIndex = Parameter->getIdentifier()
+                         ? S.File->indexAt(Tools.Files.offset(
+                               Tools.Context.getSourceManager().getExpansionLoc(
+                                   Parameter->getLocation())))
+                         : SourceFile::npos;
   ParameterText Text = takeApart(S, Index, NameIndex);
   std::string Type = Text.Type.str();
   bool Spaced = Text.NameSpaced;
@@ -420,10 +419,9 @@ std::string HelperWriter::arguments(const Signature &S) {
     const ParmVarDecl *Parameter = Function.getParamDecl(I);
     if (!Kept[I] || compat::isExplicitObjectParameter(*Parameter))
       continue;
-    size_t NameIndex =
-        S.File->indexAt(Tools.Files.offset(
-            Tools.Context.getSourceManager().getExpansionLoc(
-                Parameter->getLocation())));
+    size_t NameIndex = S.File->indexAt(
+        Tools.Files.offset(Tools.Context.getSourceManager().getExpansionLoc(
+            Parameter->getLocation())));
     ParameterText Text = takeApart(S, I, NameIndex);
     std::string Argument = Parameter->getName().str();
     if (Kept[I]->How == Passing::RvalueReference) {
@@ -490,8 +488,8 @@ std::string HelperWriter::heads(const Signature &S, bool Outer) {
       End = S.File->tokens()[End].is("[") || S.File->tokens()[End].is("(")
                 ? skipGroup(S.File->tokens(), End)
                 : End + 1;
-    Parameters += (Parameters.empty() ? "" : ", ") +
-                  textBetween(*S.File, Begin, End);
+    Parameters +=
+        (Parameters.empty() ? "" : ", ") + textBetween(*S.File, Begin, End);
   }
   if (Parameters.empty())
     return Text;
@@ -545,11 +543,10 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
   if (isa<CXXConversionDecl>(S.Function)) // `operator T *()`
     Type = textBetween(*S.File, S.Name.Begin + 1, S.Name.End);
   std::string Text = heads(S, Definition) + Front.str() + Type;
-  bool Glued = endsInPunctuation(Type) &&
-               !S.File->tokens()[S.Qualifier.Begin].Spaced;
+  bool Glued =
+      endsInPunctuation(Type) && !S.File->tokens()[S.Qualifier.Begin].Spaced;
   Text += Glued ? "" : " ";
-  Text += textBetween(*S.File, S.Qualifier.Begin, S.Qualifier.End) +
-          Name.str();
+  Text += textBetween(*S.File, S.Qualifier.Begin, S.Qualifier.End) + Name.str();
   if (S.File->tokens()[S.Name.End].is(")")) // `int (f)(int)`
     Text += ")";
   Text += "(" + *Parameters + ")";
@@ -602,8 +599,7 @@ static bool inheritsAttributes(const FunctionDecl &Function) {
 }
 
 llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
-  llvm::Expected<Signature> Own =
-      parseSignature(Function, Tools.Files, Filter);
+  llvm::Expected<Signature> Own = parseSignature(Function, Tools.Files, Filter);
   if (!Own)
     return Own.takeError();
   if (llvm::Error Failed = findKeptParameters(*Own))
@@ -639,8 +635,8 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
     Callee = Object + "." + Callee;
   }
   bool HasResult = !Function.getReturnType()->isVoidType();
-  Helper.Call = (HasResult ? "return " : "") + Callee + "(" +
-                arguments(*Own) + ");";
+  Helper.Call =
+      (HasResult ? "return " : "") + Callee + "(" + arguments(*Own) + ");";
   if (InClass)
     return Helper;
 
@@ -656,10 +652,9 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   // The instances of a function template take after its first declaration.
   bool IsTemplate = Function.getDescribedFunctionTemplate() ||
                     sharing() == Sharing::InlineFunction;
-  llvm::Expected<std::string> Declaration =
-      signature(*Other,
-                sharedHead(false) + (IsTemplate ? marker() : "") + storage(),
-                Name, /*Definition=*/false);
+  llvm::Expected<std::string> Declaration = signature(
+      *Other, sharedHead(false) + (IsTemplate ? marker() : "") + storage(),
+      Name, /*Definition=*/false);
   if (!Declaration)
     return Declaration.takeError();
   Helper.Declaration = *Declaration;
@@ -727,9 +722,9 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
     return Suffix.takeError();
 
   size_t Arrow = Suffix->str().find("->");
-  std::string Result =
-      Arrow != std::string::npos ? Suffix->str().substr(Arrow + 3)
-                                 : Specifiers->str();
+  std::string Result = Arrow != std::string::npos
+                           ? Suffix->str().substr(Arrow + 3)
+                           : Specifiers->str();
   if (isa<CXXConversionDecl>(Function))
     Result = textBetween(*Own->File, Own->Name.Begin + 1, Own->Name.End);
   if (Suffix->str().find(')') == 0)
@@ -745,16 +740,16 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
                                : Options.Attributes;
   Lambda.Open = std::string(HasResult ? "return " : "") +
                 (Slow.UsesThis ? "[this]" : "[]") + "(" + *Parameters + ") " +
-                Attributes +
-                " -> " + Result + " {";
+                Attributes + " -> " + Result + " {";
   Lambda.Close = "}(" + arguments(*Own) + ");";
   return Lambda;
 }
 
-llvm::Expected<HelperFunction>
-makeHelperFunction(const FunctionDecl &Function, const SlowPath &Slow,
-                   llvm::StringRef Name, const HelperOptions &Options,
-                   HelperContext Tools) {
+llvm::Expected<HelperFunction> makeHelperFunction(const FunctionDecl &Function,
+                                                  const SlowPath &Slow,
+                                                  llvm::StringRef Name,
+                                                  const HelperOptions &Options,
+                                                  HelperContext Tools) {
   if (llvm::Error Failed = checkForFunction(Function, Tools.Context))
     return Failed;
   return HelperWriter(Function, Slow, Options, Tools).function(Name);

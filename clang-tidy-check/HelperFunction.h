@@ -78,8 +78,8 @@ struct HelperContext {
   const clang::ASTContext &Context;
 };
 
-/// Why the slow path of \p Function can move nowhere, neither into a function nor
-/// into a lambda; success if it can.
+/// Why the slow path of \p Function can move nowhere, neither into a function
+/// nor into a lambda; success if it can.
 llvm::Error checkFunction(const clang::FunctionDecl &Function,
                           const clang::ASTContext &Context);
 
@@ -93,8 +93,8 @@ makeHelperFunction(const clang::FunctionDecl &Function, const SlowPath &Slow,
 /// \param Place  where it will stand
 llvm::Expected<HelperLambda>
 makeHelperLambda(const clang::FunctionDecl &Function, const SlowPath &Slow,
-                 clang::SourceLocation Place,
-                 const HelperOptions &Options, HelperContext Tools);
+                 clang::SourceLocation Place, const HelperOptions &Options,
+                 HelperContext Tools);
 
 } // namespace fastpath
 

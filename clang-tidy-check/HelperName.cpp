@@ -39,8 +39,8 @@ static bool neighboursAreSnakeCase(const FunctionDecl &Function) {
   unsigned Snake = 0, Camel = 0;
   for (const Decl *D : Scope->decls()) {
     const FunctionDecl *Neighbour = D->getAsFunction();
-    if (!Neighbour || !Neighbour->getIdentifier() ||
-        Neighbour->isImplicit() || isa<CXXConstructorDecl>(Neighbour))
+    if (!Neighbour || !Neighbour->getIdentifier() || Neighbour->isImplicit() ||
+        isa<CXXConstructorDecl>(Neighbour))
       continue;
     // Of a namespace, only what this file adds to it.
     if (!isa<RecordDecl>(Scope) &&
@@ -55,7 +55,8 @@ static bool neighboursAreSnakeCase(const FunctionDecl &Function) {
 }
 
 /// A word for an operator, which cannot take a suffix itself.
-static llvm::StringRef operatorWord(OverloadedOperatorKind Kind, unsigned Arity) {
+static llvm::StringRef operatorWord(OverloadedOperatorKind Kind,
+                                    unsigned Arity) {
   switch (Kind) {
   case OO_Call:
     return "call";
@@ -114,8 +115,8 @@ static std::string withSuffix(const FunctionDecl &Function,
   if (hasUpper(Base) && !hasLower(Base) && Base.size() > 1)
     return Base.str() + "_" + llvm::StringRef(Word).upper();
   bool OneWord = !hasUpper(Base) && !isSnakeCase(Base);
-  if (isSnakeCase(Base) || (OneWord && Function.getIdentifier() &&
-                            neighboursAreSnakeCase(Function)))
+  if (isSnakeCase(Base) ||
+      (OneWord && Function.getIdentifier() && neighboursAreSnakeCase(Function)))
     return Base.str() + "_" + llvm::StringRef(Word).lower();
   return Base.str() + Word;
 }
@@ -130,9 +131,9 @@ static bool isKnownIdentifier(llvm::StringRef Name, const ASTContext &Context) {
   return External && External->get(Name);
 }
 
-/// Where two helpers of one name would meet: in their class or namespace, and in
-/// the file, where argument-dependent lookup could confuse those of different
-/// namespaces.
+/// Where two helpers of one name would meet: in their class or namespace, and
+/// in the file, where argument-dependent lookup could confuse those of
+/// different namespaces.
 static std::vector<const void *> scopesOf(const FunctionDecl &Function) {
   if (const auto *Method = dyn_cast<CXXMethodDecl>(&Function))
     return {Method->getParent()->getCanonicalDecl()};

@@ -30,8 +30,8 @@ public:
 
   /// A name for the helper of \p Function that no identifier of the translation
   /// unit bears, nor one in the text of \p Edited (what other configurations
-  /// see), nor a name given out before in the same scope. Functions must come in
-  /// source order: the numbers follow it.
+  /// see), nor a name given out before in the same scope. Functions must come
+  /// in source order: the numbers follow it.
   std::string nameFor(const clang::FunctionDecl &Function,
                       llvm::ArrayRef<const SourceFile *> Edited);
 

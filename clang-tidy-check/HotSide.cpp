@@ -20,7 +20,8 @@ namespace fastpath {
 // Words
 //===----------------------------------------------------------------------===//
 
-/// The words of `isShutDown_`, `IS_SHUT_DOWN` and `is_shut_down`, in lower case.
+/// The words of `isShutDown_`, `IS_SHUT_DOWN` and `is_shut_down`, in lower
+/// case.
 static std::vector<std::string> wordsOf(llvm::StringRef Identifier) {
   std::vector<std::string> Words(1);
   for (size_t I = 0; I < Identifier.size(); ++I) {
@@ -43,10 +44,10 @@ static bool isWordOfStem(llvm::StringRef Word, llvm::StringRef Stem) {
   if (!compat::startsWith(Word, Stem))
     return false;
   return isOneOf(Word.drop_front(Stem.size()),
-                 {"",     "s",    "e",     "es",    "d",      "ed",    "ing",
-                  "er",   "led",  "ling",  "ted",   "ting",   "ped",   "ping",
-                  "ion",  "ions", "ation", "lation", "ure",   "ures",  "down",
-                  "able", "or"});
+                 {"",    "s",    "e",    "es",   "d",     "ed",
+                  "ing", "er",   "led",  "ling", "ted",   "ting",
+                  "ped", "ping", "ion",  "ions", "ation", "lation",
+                  "ure", "ures", "down", "able", "or"});
 }
 
 bool hasWordOf(llvm::StringRef Identifier,
@@ -142,8 +143,8 @@ static bool isNegative(const Test &T, const ASTContext &Context) {
   bool Negates = false;
   if (Kind != Comparison::None) {
     BinaryOperatorKind Op = *comparisonOperator(T.Operand);
-    Negates = Kind == Comparison::Zero ? Op == BO_EQ || Op == BO_LE
-                                       : Op == BO_NE;
+    Negates =
+        Kind == Comparison::Zero ? Op == BO_EQ || Op == BO_LE : Op == BO_NE;
   }
   return Negates == T.WhenTrue;
 }
@@ -184,8 +185,7 @@ public:
   GuardJudge(const FastPath &Path, const Guard &G, AtomicLoadFinder &Loads,
              llvm::ArrayRef<llvm::StringRef> ColdStems,
              const ASTContext &Context)
-      : Path(Path), G(G), Loads(Loads), ColdStems(ColdStems),
-        Context(Context) {
+      : Path(Path), G(G), Loads(Loads), ColdStems(ColdStems), Context(Context) {
     collectTests(G.If->getCond(), !isInverted(), Tests);
     llvm::erase_if(Tests, [&](const Test &T) {
       return !Loads.loadsIn(T.Operand, Path.Locals);
@@ -235,8 +235,7 @@ Likelihood GuardJudge::likelihood() const {
 
 const ReturnStmt *GuardJudge::earlyReturn() const {
   if (isInverted())
-    return Path.Tail.empty() ? nullptr
-                             : dyn_cast<ReturnStmt>(Path.Tail.back());
+    return Path.Tail.empty() ? nullptr : dyn_cast<ReturnStmt>(Path.Tail.back());
   return returnOf(G.If->getThen());
 }
 
@@ -244,8 +243,7 @@ bool GuardJudge::names(const Test &T,
                        llvm::ArrayRef<llvm::StringRef> Stems) const {
   std::vector<llvm::StringRef> Names;
   collectNames(T.Operand, Path.Locals, Names);
-  for (const ValueDecl *Object :
-       Loads.loadsIn(T.Operand, Path.Locals).Objects)
+  for (const ValueDecl *Object : Loads.loadsIn(T.Operand, Path.Locals).Objects)
     if (Object->getIdentifier())
       Names.push_back(Object->getName());
   return llvm::any_of(
@@ -267,8 +265,9 @@ static bool isErrnoMacro(const Expr *E, const ASTContext &Context) {
       E->getEndLoc().isMacroID() ? E->getEndLoc() : E->getBeginLoc();
   llvm::StringRef Name =
       Lexer::getImmediateMacroName(Loc, SM, Context.getLangOpts());
-  return Name.size() > 2 && Name[0] == 'E' &&
-         llvm::all_of(Name, [](char C) { return isUppercase(C) || isDigit(C); });
+  return Name.size() > 2 && Name[0] == 'E' && llvm::all_of(Name, [](char C) {
+           return isUppercase(C) || isDigit(C);
+         });
 }
 
 bool GuardJudge::returnsError() const {
@@ -282,9 +281,9 @@ bool GuardJudge::returnsError() const {
   if (isErrnoMacro(Value, Context))
     return true;
   static constexpr llvm::StringRef ErrorStems[] = {
-      "err",    "error",  "fail", "unavailable", "exception",
-      "abort",  "cancel", "clos", "shut",        "denied",
-      "refus",  "timeout", "unsupported", "stop"};
+      "err",   "error",   "fail",        "unavailable", "exception",
+      "abort", "cancel",  "clos",        "shut",        "denied",
+      "refus", "timeout", "unsupported", "stop"};
   std::vector<llvm::StringRef> Names;
   collectNames(Value, Path.Locals, Names);
   return llvm::any_of(Names, [](llvm::StringRef Name) {
@@ -343,8 +342,8 @@ bool GuardJudge::waitsForWork() const {
 
 /// `if (!initialized_) { ...; return; }`: usually it is.
 bool GuardJudge::waitsToBeSetUp() const {
-  static constexpr llvm::StringRef SetUp[] = {"init", "initializ", "initialis",
-                                              "start", "running", "open"};
+  static constexpr llvm::StringRef SetUp[] = {"init",  "initializ", "initialis",
+                                              "start", "running",   "open"};
   return hasLongBranch() && llvm::any_of(Tests, [&](const Test &T) {
            return isNegative(T, Context) && names(T, SetUp);
          });
@@ -357,8 +356,9 @@ bool GuardJudge::hasLongBranch() const {
   return Block && Block->size() > 1;
 }
 
-/// True if storing \p Stored makes the guard return the next time, as far as can
-/// be told. A store of zero by a function that tears down is no publication.
+/// True if storing \p Stored makes the guard return the next time, as far as
+/// can be told. A store of zero by a function that tears down is no
+/// publication.
 bool GuardJudge::makesGuardReturn(const Expr *Stored) const {
   std::optional<llvm::APSInt> Value =
       Stored ? constantOf(Stored, Context) : std::nullopt;
@@ -386,8 +386,8 @@ bool GuardJudge::makesGuardReturn(const Expr *Stored) const {
   return true;
 }
 
-/// `if (epoch_.load() >= epoch) return; ... epoch_.store(epoch);`: what is stored
-/// is what the load is compared with.
+/// `if (epoch_.load() >= epoch) return; ... epoch_.store(epoch);`: what is
+/// stored is what the load is compared with.
 bool GuardJudge::raisesToLimit(const Test &T, const Expr *Stored) const {
   const ValueDecl *Value = Stored ? namedObject(Stored) : nullptr;
   if (!Value)
@@ -400,8 +400,8 @@ bool GuardJudge::raisesToLimit(const Test &T, const Expr *Stored) const {
 
 bool GuardJudge::isTeardown() const {
   static constexpr llvm::StringRef Verbs[] = {
-      "reset",  "unload",  "clos",       "release", "clear", "destroy",
-      "shut",   "stop",    "disconnect", "uninit",  "deinit", "dispose",
+      "reset",  "unload",  "clos",       "release", "clear",     "destroy",
+      "shut",   "stop",    "disconnect", "uninit",  "deinit",    "dispose",
       "remove", "cleanup", "teardown",   "free",    "unregister"};
   const IdentifierInfo *Name = Path.Function->getIdentifier();
   return Name && hasWordOf(Name->getName(), Verbs);
@@ -424,8 +424,7 @@ void GuardJudge::scanSlowPath(const Stmt *S, unsigned Depth) {
     const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
     if (Callee && Depth && !isStandardLibrary(*Callee))
       if (const FunctionDecl *Definition = visibleDefinition(*Callee))
-        if (Definition->getCanonicalDecl() !=
-            Path.Function->getCanonicalDecl())
+        if (Definition->getCanonicalDecl() != Path.Function->getCanonicalDecl())
           scanSlowPath(Definition->getBody(), Depth - 1);
   }
   for (const Stmt *Child : S->children())
@@ -443,9 +442,8 @@ Evidence GuardJudge::judge() {
     return {Hotness::Cold, "it waits for something to be set up"};
 
   if (likelihood() == Likelihood::True)
-    return {Hotness::Hot, isInverted()
-                              ? "the branch is marked unlikely"
-                              : "the condition is marked likely"};
+    return {Hotness::Hot, isInverted() ? "the branch is marked unlikely"
+                                       : "the condition is marked likely"};
   static constexpr unsigned CallDepth = 2;
   for (const Stmt *S : Path.Slow)
     scanSlowPath(S, CallDepth);

@@ -28,9 +28,9 @@ struct Evidence {
   llvm::StringRef Reason;
 };
 
-/// Judges which side of the guards of \p Path is the usual one. One guard with a
-/// hot early return is enough.
-/// \param ColdStems  beginnings of words that name a state of ending (option
+/// Judges which side of the guards of \p Path is the usual one. One guard with
+/// a hot early return is enough. \param ColdStems  beginnings of words that
+/// name a state of ending (option
 ///                   ColdGuardNames), in lower case
 Evidence judgeHotSide(const FastPath &Path, AtomicLoadFinder &Loads,
                       llvm::ArrayRef<llvm::StringRef> ColdStems,

@@ -50,7 +50,8 @@ private:
   std::string Error;
 };
 
-/// The parts of a semicolon-separated option value, trimmed, without empty ones.
+/// The parts of a semicolon-separated option value, trimmed, without empty
+/// ones.
 std::vector<llvm::StringRef> splitList(llvm::StringRef Value);
 
 /// True if \p Name is one of \p Names.

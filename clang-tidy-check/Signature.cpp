@@ -69,8 +69,8 @@ static bool isKeptAttribute(llvm::StringRef Name) {
 }
 
 /// The kept ones of the comma-separated attributes in \p Tokens.
-static std::vector<std::string> keptAttributes(llvm::ArrayRef<SourceToken> Tokens,
-                                               unsigned &Total) {
+static std::vector<std::string>
+keptAttributes(llvm::ArrayRef<SourceToken> Tokens, unsigned &Total) {
   std::vector<std::string> Kept;
   Total = 0;
   for (size_t I = 0; I < Tokens.size();) {
@@ -117,9 +117,9 @@ std::vector<SourceToken> TokenFilter::tokensOf(const SourceFile &File,
 }
 
 static bool isDroppedSpecifier(llvm::StringRef Word) {
-  return isOneOf(Word, {"virtual", "friend", "inline", "__inline",
-                        "__inline__", "__forceinline", "constexpr", "static",
-                        "extern", "explicit", "_Noreturn", "__extension__"});
+  return isOneOf(Word, {"virtual", "friend", "inline", "__inline", "__inline__",
+                        "__forceinline", "constexpr", "static", "extern",
+                        "explicit", "_Noreturn", "__extension__"});
 }
 
 static bool isGroupKeyword(llvm::StringRef Word) {
@@ -151,9 +151,9 @@ macroArguments(llvm::ArrayRef<SourceToken> Tokens, size_t Open,
 }
 
 /// What \p Macro stands for, with the arguments of the call at \p Index.
-std::vector<SourceToken> TokenFilter::expansion(llvm::ArrayRef<SourceToken> Tokens,
-                                                size_t Index,
-                                                const MacroInfo &Macro) {
+std::vector<SourceToken>
+TokenFilter::expansion(llvm::ArrayRef<SourceToken> Tokens, size_t Index,
+                       const MacroInfo &Macro) {
   std::map<const IdentifierInfo *, std::vector<SourceToken>> Arguments;
   if (Macro.isFunctionLike() && Index + 1 < Tokens.size())
     Arguments = macroArguments(Tokens, Index + 1, Macro);
@@ -175,8 +175,7 @@ std::vector<SourceToken> TokenFilter::expansion(llvm::ArrayRef<SourceToken> Toke
 
 TokenFilter::MacroKind
 TokenFilter::classifyMacro(llvm::ArrayRef<SourceToken> Tokens, size_t Index,
-                           const SourceFile &File, Part P,
-                           bool &HasArguments) {
+                           const SourceFile &File, Part P, bool &HasArguments) {
   const SourceToken &Token = Tokens[Index];
   if (!Token.isIdentifier())
     return MacroKind::None;
@@ -414,8 +413,7 @@ static size_t withLeadingAttributes(const SourceFile &File, size_t Index,
         First = Open;
     } else if (T.is(")")) {
       size_t Open = matchingOpen(File, Before);
-      size_t Word =
-          Open == SourceFile::npos ? Open : File.previous(Open);
+      size_t Word = Open == SourceFile::npos ? Open : File.previous(Open);
       if (Word != SourceFile::npos &&
           (isOneOf(File.tokens()[Word].Text,
                    {"__attribute__", "__attribute", "__declspec", "alignas"}) ||
@@ -464,6 +462,19 @@ static std::vector<TokenRange> splitParameters(const FunctionDecl &Function,
     Begin = Comma + 1;
   }
   return Ranges;
+}
+
+/// The head of an abbreviated template (`void f(auto x)`) is not written, and
+/// has either no location or that of the declaration, depending on the version.
+static bool isWritten(const TemplateParameterList &Head, const SourceFile &File,
+                      const SourceManager &SM) {
+  SourceLocation Loc = Head.getTemplateLoc();
+  if (Loc.isInvalid())
+    return false;
+  if (Loc.isMacroID())
+    return true; // refused later
+  size_t Index = File.indexAt(SM.getFileOffset(Loc));
+  return Index < File.tokens().size() && File.tokens()[Index].is("template");
 }
 
 static std::vector<const TemplateParameterList *> allHeads(const Signature &S) {
@@ -525,7 +536,7 @@ llvm::Expected<Signature> parseSignature(const FunctionDecl &Function,
     S.OuterHeads.push_back(Function.getTemplateParameterList(I));
   if (const FunctionTemplateDecl *Template =
           Function.getDescribedFunctionTemplate())
-    if (Template->getTemplateParameters()->getTemplateLoc().isValid())
+    if (isWritten(*Template->getTemplateParameters(), *S.File, SM))
       S.OwnHead = Template->getTemplateParameters();
 
   for (const TemplateParameterList *Head : allHeads(S))

@@ -222,7 +222,8 @@ public:
       break;
     }
     if (Callee->hasAttr<ReturnsTwiceAttr>())
-      object("the slow path calls " + quoted(*Callee) + ", which returns twice");
+      object("the slow path calls " + quoted(*Callee) +
+             ", which returns twice");
     return true;
   }
   bool TraverseLambdaExpr(LambdaExpr *E) {
@@ -255,8 +256,8 @@ private:
   bool isFromFastPath(const Decl &D) const {
     return D.getParentFunctionOrMethod() == Path.Function &&
            !D.isTemplateParameter() &&
-           Context.getSourceManager().isBeforeInTranslationUnit(
-               D.getLocation(), slowBegin());
+           Context.getSourceManager().isBeforeInTranslationUnit(D.getLocation(),
+                                                                slowBegin());
   }
   SourceLocation slowBegin() const {
     return Path.Kind == Shape::Inverted ? Path.split().getThen()->getBeginLoc()
@@ -337,7 +338,8 @@ private:
              ", which moves it implicitly");
   }
   /// What is not public is open to a free function as a friend only, and to a
-  /// member through its class, unless a foreign class befriends that one member.
+  /// member through its class, unless a foreign class befriends that one
+  /// member.
   void checkAccess(const NamedDecl &D) {
     AccessSpecifier Access = D.getAccess();
     if (Options.ForLambda || (Access != AS_private && Access != AS_protected) ||
@@ -371,8 +373,7 @@ static bool isAssigned(const VarDecl &Var, const FastPath &Path) {
   return Path.Locals.count(&Var) || [&] {
     for (const Stmt *S : Path.Prefix) {
       const auto *E = dyn_cast<Expr>(S);
-      const auto *Assign =
-          E ? dyn_cast<BinaryOperator>(stripped(E)) : nullptr;
+      const auto *Assign = E ? dyn_cast<BinaryOperator>(stripped(E)) : nullptr;
       if (Assign && Assign->getOpcode() == BO_Assign &&
           namedObject(Assign->getLHS()) == Var.getCanonicalDecl())
         return true;
@@ -410,8 +411,8 @@ static bool takesAddress(const Stmt *S, const VarDecl &Var) {
   return false;
 }
 
-/// True if a pointer or a reference of the fast path refers to \p Var: a copy in
-/// the helper would be another object.
+/// True if a pointer or a reference of the fast path refers to \p Var: a copy
+/// in the helper would be another object.
 static bool isReferredTo(const VarDecl &Var, const FastPath &Path) {
   for (const Stmt *S : Path.Prefix) {
     const auto *Declaration = dyn_cast<DeclStmt>(S);
@@ -498,9 +499,10 @@ static llvm::StringSet<> conditionalNames(const SourceFile &File,
     const SourceToken &Token = File.tokens()[I];
     if (Token.isIdentifier())
       Names.insert(Token.Text);
-    if (Token.Kind == tok::hash && Token.Directive && I + 1 < File.tokens().size())
-      Conditional |= isOneOf(File.tokens()[I + 1].Text,
-                             {"if", "ifdef", "ifndef"});
+    if (Token.Kind == tok::hash && Token.Directive &&
+        I + 1 < File.tokens().size())
+      Conditional |=
+          isOneOf(File.tokens()[I + 1].Text, {"if", "ifdef", "ifndef"});
   }
   if (!Conditional)
     Names.clear();
@@ -577,8 +579,7 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
   for (const ParmVarDecl *Parameter : Path.Function->parameters()) {
     bool Used = Uses.Variables.count(Parameter);
     if (Used || (!Conditional.empty() && Parameter->getIdentifier()))
-      Result.Handovers.push_back(
-          {Parameter, passingOf(*Parameter), !Used});
+      Result.Handovers.push_back({Parameter, passingOf(*Parameter), !Used});
   }
   for (const VarDecl *Local : localsOf(Path)) {
     bool Used = Uses.Variables.count(Local);

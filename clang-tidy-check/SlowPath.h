@@ -32,10 +32,10 @@ llvm::Error refuse(const llvm::Twine &Reason);
 
 /// How a variable gets from the fast path to the helper.
 enum class Passing {
-  Value,            ///< a copy, free of any effect
-  Reference,        ///< the same object, as `T &`
-  RvalueReference,  ///< `T &&`, cast back to what it was
-  ByInstantiation,  ///< in a template: a value if T is trivial, else the object
+  Value,           ///< a copy, free of any effect
+  Reference,       ///< the same object, as `T &`
+  RvalueReference, ///< `T &&`, cast back to what it was
+  ByInstantiation, ///< in a template: a value if T is trivial, else the object
 };
 
 /// A parameter or local of the function that the slow path needs.

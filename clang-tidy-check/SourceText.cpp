@@ -42,10 +42,9 @@ SourceFile::SourceFile(FileID ID, const SourceManager &SM,
 }
 
 size_t SourceFile::indexAt(unsigned Offset) const {
-  return std::lower_bound(Tokens.begin(), Tokens.end(), Offset,
-                          [](const SourceToken &T, unsigned O) {
-                            return T.Offset < O;
-                          }) -
+  return std::lower_bound(
+             Tokens.begin(), Tokens.end(), Offset,
+             [](const SourceToken &T, unsigned O) { return T.Offset < O; }) -
          Tokens.begin();
 }
 

@@ -61,8 +61,8 @@ static Anchor anchorAfterDeclaration(const SourceFile &File, size_t Index) {
   return anchorAfter(File, Last);
 }
 
-/// The token with which the declaration at \p Offset begins, or the comment that
-/// stands right above it.
+/// The token with which the declaration at \p Offset begins, or the comment
+/// that stands right above it.
 static size_t withCommentsAbove(const SourceFile &File, unsigned Offset) {
   const std::vector<SourceToken> &Tokens = File.tokens();
   size_t Index = File.indexAt(Offset);
@@ -91,9 +91,8 @@ static FixItHint replace(const SourceFile &File, Anchor At,
 
 /// The token that ends the statement \p S, a guard or a simple statement: its
 /// `;` or its `}`.
-static std::optional<size_t> endOfStatement(const Stmt &S,
-                                            const SourceFile &File,
-                                            const SourceManager &SM) {
+static std::optional<size_t>
+endOfStatement(const Stmt &S, const SourceFile &File, const SourceManager &SM) {
   if (const auto *If = dyn_cast<IfStmt>(&S))
     return endOfStatement(*If->getThen(), File, SM);
   if (const auto *Attributed = dyn_cast<AttributedStmt>(&S))
@@ -120,8 +119,9 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
       Body->getRBracLoc().isMacroID() ||
       !SM.isWrittenInSameFile(Begin, Body->getLBracLoc()) ||
       !SM.isWrittenInSameFile(Begin, Body->getRBracLoc()))
-    return refuse("the function is not plain text of one file, but comes from a "
-                  "macro");
+    return refuse(
+        "the function is not plain text of one file, but comes from a "
+        "macro");
 
   CutPoint Cut;
   Cut.File = &Files.fileOf(Begin);
@@ -135,7 +135,8 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
 
   auto FromMacro = [] { return refuse("the guard comes from a macro"); };
   if (Path.LeavesByGoto)
-    return refuse("the fast path leaves by a goto to a label behind the slow path");
+    return refuse(
+        "the fast path leaves by a goto to a label behind the slow path");
   if (Path.Kind == Shape::EarlyReturn) {
     std::optional<size_t> Last =
         endOfStatement(*Path.Prefix.back(), *Cut.File, SM);
@@ -202,17 +203,18 @@ static AccessSection sectionOf(const FunctionDecl &Member, SourceFiles &Files) {
   const SourceFile &File = Files.fileOf(Member.getLocation());
   AccessSection Section;
   Section.Label = accessWord(Member.getAccess()).str();
-  SourceLocation Place = Label && Label->getColonLoc().isFileID()
-                             ? SM.getExpansionLoc(Label->getAccessSpecifierLoc())
-                             : SM.getExpansionLoc(Record->getBeginLoc());
+  SourceLocation Place =
+      Label && Label->getColonLoc().isFileID()
+          ? SM.getExpansionLoc(Label->getAccessSpecifierLoc())
+          : SM.getExpansionLoc(Record->getBeginLoc());
   if (!SM.isWrittenInSameFile(Place, Member.getLocation()))
     return Section;
   Section.Indent = File.indentation(Files.offset(Place)).str();
   // `public slots:`: the framework's word has to be repeated too.
   if (Label && Label->getColonLoc().isFileID())
-    Section.Label = File.text(Files.offset(Place),
-                              Files.offset(Label->getColonLoc()) + 1)
-                        .str();
+    Section.Label =
+        File.text(Files.offset(Place), Files.offset(Label->getColonLoc()) + 1)
+            .str();
   return Section;
 }
 
@@ -252,15 +254,13 @@ private:
     return (Indent + step()).str();
   }
   llvm::StringRef step() const;
-  bool opensOnOwnLine() const {
-    return File.tokens()[Cut.BodyOpen].StartsLine;
-  }
+  bool opensOnOwnLine() const { return File.tokens()[Cut.BodyOpen].StartsLine; }
   /// What the replaced text was, for an anchor that is a token.
   std::string replacedToken() const {
-    return Cut.After.EndsLine
-               ? ""
-               : File.text(Cut.After.Offset, Cut.After.Offset + Cut.After.Length)
-                     .str();
+    return Cut.After.EndsLine ? ""
+                              : File.text(Cut.After.Offset,
+                                          Cut.After.Offset + Cut.After.Length)
+                                    .str();
   }
 
   const FastPath &Path;
@@ -333,8 +333,7 @@ FixItHint SplitRenderer::labelBehindBody(const AccessSection &Section) {
                  Brace.Text + NL + NL + Label + OuterIndent);
 }
 
-std::vector<FixItHint>
-SplitRenderer::lambdaEdits(const HelperLambda &Lambda) {
+std::vector<FixItHint> SplitRenderer::lambdaEdits(const HelperLambda &Lambda) {
   std::string OpenIndent = isInverted() ? nested(Cut.Indent) : Cut.Indent.str();
   std::string Open = Cut.After.EndsLine ? line(NL + OpenIndent, Lambda.Open)
                                         : line("", Lambda.Open);
@@ -358,9 +357,9 @@ SplitRenderer::lambdaEdits(const HelperLambda &Lambda) {
     Close += line(Extra, Lambda.Close);
   }
   Close += BraceIndent + Brace.Text.str();
-  return {replace(File, Cut.After, Open),
-          replace(File, {Brace.Offset, unsigned(Brace.Text.size()), false},
-                  Close)};
+  return {
+      replace(File, Cut.After, Open),
+      replace(File, {Brace.Offset, unsigned(Brace.Text.size()), false}, Close)};
 }
 
 /// The declaration of the helper in its class, behind that of the original.

@@ -56,8 +56,8 @@ bool TypeSpeller::isDeclaredBefore(const Decl &D) const {
   return false;
 }
 
-/// True if unqualified lookup of \p Name from the place finds something declared
-/// in an enclosing scope before it. Base classes are not looked into.
+/// True if unqualified lookup of \p Name from the place finds something
+/// declared in an enclosing scope before it. Base classes are not looked into.
 bool TypeSpeller::means(llvm::StringRef Name) const {
   auto Entry = Context.Idents.find(Name);
   if (Entry == Context.Idents.end())
@@ -99,11 +99,11 @@ bool TypeSpeller::means(llvm::StringRef Name) const {
 /// Words that mean the same everywhere, and those that belong to a declaration
 /// and not to its type.
 static bool isTypeKeyword(llvm::StringRef Word) {
-  return isOneOf(Word, {"const",  "volatile", "unsigned", "signed", "long",
-                        "short",  "int",      "char",     "bool",   "float",
-                        "double", "wchar_t",  "char8_t",  "char16_t",
-                        "char32_t", "struct", "class",    "enum",   "union",
-                        "typename", "_Bool",  "_Atomic",  "size_t"});
+  return isOneOf(
+      Word, {"const",   "volatile", "unsigned", "signed",  "long",   "short",
+             "int",     "char",     "bool",     "float",   "double", "wchar_t",
+             "char8_t", "char16_t", "char32_t", "struct",  "class",  "enum",
+             "union",   "typename", "_Bool",    "_Atomic", "size_t"});
 }
 static bool isStorageKeyword(llvm::StringRef Word) {
   return isOneOf(Word, {"static", "thread_local", "register", "constexpr",
@@ -296,9 +296,9 @@ std::optional<std::string> spellParameter(const VarDecl &Var, bool AsReference,
   if (!Text && Var.getInit() && !Type->isReferenceType()) {
     const Expr *Init = stripped(Var.getInit());
     std::optional<AtomicOperation> Op = Loads.atomics().classify(Init);
-    const ValueDecl *Object =
-        Op && Op->Kind == AtomicOperation::Load ? Loads.objectOf(Op->Object)
-                                                : nullptr;
+    const ValueDecl *Object = Op && Op->Kind == AtomicOperation::Load
+                                  ? Loads.objectOf(Op->Object)
+                                  : nullptr;
     if (Object)
       Text = Speller.atomicArgument(*Object, Type);
     if (Text && Type.isConstQualified())

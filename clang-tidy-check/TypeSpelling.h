@@ -9,9 +9,9 @@
 //
 // A local that becomes a parameter needs its type spelled at another place. The
 // words are those of its own declaration, or those of the loaded atomic, as far
-// as they mean the same there; else the qualified names of what the type is made
-// of. The AST's own spelling (`__int_type`, `(anonymous namespace)::T`) is never
-// used.
+// as they mean the same there; else the qualified names of what the type is
+// made of. The AST's own spelling (`__int_type`, `(anonymous namespace)::T`) is
+// never used.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,8 @@ struct NamingPlace {
   clang::SourceLocation Before;
 };
 
-/// `T name` for the local \p Var, or `T &name` if \p AsReference, as a parameter
-/// declared at \p Place; nothing if its type cannot be spelled there.
+/// `T name` for the local \p Var, or `T &name` if \p AsReference, as a
+/// parameter declared at \p Place; nothing if its type cannot be spelled there.
 std::optional<std::string> spellParameter(const clang::VarDecl &Var,
                                           bool AsReference, NamingPlace Place,
                                           AtomicLoadFinder &Loads,
