@@ -14,51 +14,15 @@ using namespace clang;
 
 namespace fastpath {
 
-/// How far down a file a generator's notice is looked for, in bytes.
-static constexpr unsigned NoticeDepth = 4096;
-
-static bool isGeneratorsNotice(llvm::StringRef Comment) {
-  std::string Upper = Comment.upper();
-  return Upper.find("DO NOT EDIT") != std::string::npos ||
-         Upper.find("DO NOT MODIFY") != std::string::npos ||
-         Upper.find("@GENERATED") != std::string::npos;
-}
-
-bool isGenerated(const SourceFile &File) {
-  const std::vector<SourceToken> &Tokens = File.tokens();
-  for (size_t I = 0; I < Tokens.size(); ++I) {
-    const SourceToken &T = Tokens[I];
-    if (T.isComment() && T.Offset < NoticeDepth && isGeneratorsNotice(T.Text))
-      return true;
-    if (T.Kind == tok::hash && T.Directive && T.StartsLine &&
-        I + 1 < Tokens.size() &&
-        (Tokens[I + 1].is("line") ||
-         Tokens[I + 1].Kind == tok::numeric_constant))
-      return true;
-  }
-  return false;
-}
-
-static bool isEnteredTwice(const SourceFile &File, const SourceManager &SM) {
-  const SrcMgr::ContentCache &Content =
-      SM.getSLocEntry(File.id()).getFile().getContentCache();
-  unsigned Entered = 0;
-  for (unsigned I = 0; I < SM.local_sloc_entry_size(); ++I) {
-    const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
-    Entered += Entry.isFile() && &Entry.getFile().getContentCache() == &Content;
-  }
-  return Entered > 1;
-}
-
 llvm::Error checkEditable(const SourceFile &File, const SourceManager &SM) {
   SourceLocation Start = SM.getLocForStartOfFile(File.id());
   llvm::StringRef Path = SM.getFilename(Start);
   // The middle of the file: a pragma may make it a system header on the way.
   if (SM.isInSystemHeader(File.location(File.buffer().size())))
     return refuse("'" + Path + "' is a system header");
-  if (isGenerated(File))
+  if (File.isGenerated())
     return refuse("'" + Path + "' is generated");
-  if (isEnteredTwice(File, SM))
+  if (File.isEnteredTwice())
     return refuse("'" + Path +
                   "' is included more than once, so one text makes several "
                   "functions");

@@ -21,10 +21,6 @@
 
 namespace fastpath {
 
-/// True if a generator wrote the file and would undo any change: it says so in
-/// a comment near its top, or has `#line` directives.
-bool isGenerated(const SourceFile &File);
-
 /// Why the file must not be edited; success if it may.
 llvm::Error checkEditable(const SourceFile &File,
                           const clang::SourceManager &SM);

@@ -216,7 +216,7 @@ void ExtractSlowPathCheck::check(const MatchFinder::MatchResult &Result) {
     return;
   SourceLocation Place =
       Context.getSourceManager().getExpansionLoc(Function.getLocation());
-  if (isGenerated(TU.Files.fileOf(Place)))
+  if (TU.Files.fileOf(Place).isGenerated())
     return;
   TU.Findings.push_back({std::move(*Path), Hot});
 }

@@ -125,10 +125,7 @@ class UseCollector : public RecursiveASTVisitor<UseCollector> {
 public:
   UseCollector(const FastPath &Path, SlowPathOptions Options,
                const ASTContext &Context)
-      : Path(Path), Options(Options), Context(Context),
-        MayBeFriend(!Options.ForLambda && !isa<CXXMethodDecl>(Path.Function) &&
-                    befriends(*Context.getTranslationUnitDecl(),
-                              Path.Function->getDeclName())) {}
+      : Path(Path), Options(Options), Context(Context) {}
 
   bool shouldVisitImplicitCode() const { return true; }
 
@@ -152,9 +149,16 @@ public:
     checkAccess(*E->getConstructor());
     return true;
   }
-  bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *) {
-    if (MayBeFriend)
+  bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) {
+    UsesThis |= E->isImplicitAccess();
+    if (!Options.ForLambda && !isa<CXXMethodDecl>(Path.Function) &&
+        befriends(*Context.getTranslationUnitDecl(),
+                  Path.Function->getDeclName()))
       object("a friend of a class may need access that the helper lacks");
+    return true;
+  }
+  bool VisitUnresolvedMemberExpr(UnresolvedMemberExpr *E) {
+    UsesThis |= E->isImplicitAccess();
     return true;
   }
   bool VisitSizeOfPackExpr(SizeOfPackExpr *E) {
@@ -356,8 +360,6 @@ private:
   const FastPath &Path;
   SlowPathOptions Options;
   const ASTContext &Context;
-  /// Some class has a friend of the function's name.
-  const bool MayBeFriend;
   unsigned LambdaDepth = 0;
 };
 

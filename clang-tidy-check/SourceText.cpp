@@ -6,12 +6,48 @@
 //===----------------------------------------------------------------------===//
 
 #include "SourceText.h"
+#include "NameList.h"
 #include "clang/Lex/Lexer.h"
 #include <algorithm>
 
 using namespace clang;
 
 namespace fastpath {
+
+/// How far down a file a generator's notice is looked for, in bytes.
+static constexpr unsigned NoticeDepth = 4096;
+
+static bool isGeneratorsNotice(llvm::StringRef Comment) {
+  std::string Upper = Comment.upper();
+  return Upper.find("DO NOT EDIT") != std::string::npos ||
+         Upper.find("DO NOT MODIFY") != std::string::npos ||
+         Upper.find("@GENERATED") != std::string::npos;
+}
+
+static bool isWrittenByGenerator(const std::vector<SourceToken> &Tokens) {
+  for (size_t I = 0; I < Tokens.size(); ++I) {
+    const SourceToken &T = Tokens[I];
+    if (T.isComment() && T.Offset < NoticeDepth && isGeneratorsNotice(T.Text))
+      return true;
+    if (T.Kind == tok::hash && T.Directive && T.StartsLine &&
+        I + 1 < Tokens.size() &&
+        (Tokens[I + 1].is("line") ||
+         Tokens[I + 1].Kind == tok::numeric_constant))
+      return true;
+  }
+  return false;
+}
+
+static bool isEnteredTwice(FileID ID, const SourceManager &SM) {
+  const SrcMgr::ContentCache &Content =
+      SM.getSLocEntry(ID).getFile().getContentCache();
+  unsigned Entered = 0;
+  for (unsigned I = 0; I < SM.local_sloc_entry_size(); ++I) {
+    const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
+    Entered += Entry.isFile() && &Entry.getFile().getContentCache() == &Content;
+  }
+  return Entered > 1;
+}
 
 SourceFile::SourceFile(FileID ID, const SourceManager &SM,
                        const LangOptions &LangOpts)
@@ -38,7 +74,11 @@ SourceFile::SourceFile(FileID ID, const SourceManager &SM,
                       Tok.isAtStartOfLine(),
                       Offset != PreviousEnd || AfterComment, InDirective});
     PreviousEnd = Offset + Tok.getLength();
+    if (Tokens.back().isIdentifier())
+      Identifiers.insert(Tokens.back().Text);
   }
+  Generated = isWrittenByGenerator(Tokens);
+  EnteredTwice = fastpath::isEnteredTwice(ID, SM);
 }
 
 size_t SourceFile::indexAt(unsigned Offset) const {
@@ -79,12 +119,6 @@ unsigned SourceFile::newlineLength(unsigned Offset) const {
   if (Rest[0] == '\n')
     return 1;
   return Rest.size() > 1 && Rest[0] == '\r' && Rest[1] == '\n' ? 2 : 0;
-}
-
-bool SourceFile::mentions(llvm::StringRef Name) const {
-  return std::any_of(Tokens.begin(), Tokens.end(), [&](const SourceToken &T) {
-    return T.isIdentifier() && T.is(Name);
-  });
 }
 
 const SourceFile &SourceFiles::get(FileID ID) {

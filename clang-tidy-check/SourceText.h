@@ -17,6 +17,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TokenKinds.h"
+#include "llvm/ADT/DenseSet.h"
 #include <map>
 #include <memory>
 #include <vector>
@@ -74,8 +75,13 @@ public:
   clang::SourceLocation location(unsigned Offset) const {
     return Start.getLocWithOffset(Offset);
   }
+  /// True if a generator wrote the file and would undo any change: it says so
+  /// in a comment near its top, or has `#line` directives.
+  bool isGenerated() const { return Generated; }
+  /// True if the translation unit enters the file more than once.
+  bool isEnteredTwice() const { return EnteredTwice; }
   /// True if \p Name stands in the file as an identifier, wherever that is.
-  bool mentions(llvm::StringRef Name) const;
+  bool mentions(llvm::StringRef Name) const { return Identifiers.count(Name); }
 
 private:
   clang::FileID ID;
@@ -83,6 +89,9 @@ private:
   llvm::StringRef Newline;
   clang::SourceLocation Start;
   std::vector<SourceToken> Tokens;
+  llvm::DenseSet<llvm::StringRef> Identifiers;
+  bool Generated;
+  bool EnteredTwice;
 };
 
 /// The files of a translation unit, lexed when first asked for.

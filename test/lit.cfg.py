@@ -71,6 +71,11 @@ substitute("python", config.fastpath_python)
 substitute("mocks", source / "Inputs" / "std")
 substitute("llvm-major", config.fastpath_llvm_major)
 
+# lit inserts the paths of a test as they are: quote them, for a checkout in a folder
+# with a space in its name. lit's own substitutions come after these.
+for path in ("s", "S", "t", "T"):
+    config.substitutions.append((f"%{path}\\b", f"'%{path}'"))
+
 if other_module():
     config.available_features.add("other-module")
     substitute("other-module", other_module())

@@ -31,8 +31,20 @@ public:
 //+public:
   static void warm(int by);
 
-private:
+//+private:
 //+  static void warmSlow(int by);
+//+
+//+public:
+  int inlineOutside(int by);
+//+
+//+private:
+//+  int inlineOutsideSlow(int by);
+//+
+//+public:
+  template <class T> T inlineTemplate(T by);
+
+private:
+//+  template <class T> [[gnu::noinline]] T inlineTemplateSlow(T &by);
   int refresh();
 //+  int refreshSlow();
   std::atomic<bool> ready_{false};
@@ -85,4 +97,37 @@ void Session::warm(int by) {
 //                            ^ note: the first object that needs cleanup is declared here
   static int calls;
   calls += by;
+}
+
+// Not inline in the class, so that `noinline` contradicts nothing there.
+inline int Session::inlineOutside(int by) {
+//                  ^ warning: early return of 'inlineOutside' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (ready_.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return 0;
+//+  return inlineOutsideSlow(by);
+//+}
+//+
+//+[[gnu::noinline]] inline int Session::inlineOutsideSlow(int by) {
+  std::lock_guard<std::mutex> lock(mu_);
+//                            ^ note: the first object that needs cleanup is declared here
+  return cached_ += by;
+}
+
+template <class T> inline T Session::inlineTemplate(T by) {
+//                                   ^ warning: early return of 'inlineTemplate' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (ready_.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return T();
+//+  return inlineTemplateSlow<T>(by);
+//+}
+//+
+//+template <class T> [[gnu::noinline]] T Session::inlineTemplateSlow(T &by) {
+  std::lock_guard<std::mutex> lock(mu_);
+//                            ^ note: the first object that needs cleanup is declared here
+  return static_cast<T>(cached_ += by);
+}
+
+int use(Session &session) {
+  return session.inlineOutside(1) + session.inlineTemplate(2);
 }
