@@ -116,7 +116,7 @@ public:
   llvm::Expected<HelperLambda> lambda(SourceLocation Place);
 
 private:
-  llvm::Error findKeptParameters(const Signature &S);
+  llvm::Error findKeptParameters(const Signature &S, const Signature *Other);
   llvm::Expected<std::string> parameters(const Signature &S, bool Definition);
   std::string parameter(const Signature &S, unsigned Index, bool Definition);
   std::string arguments(const Signature &S);
@@ -228,8 +228,11 @@ bool HelperWriter::mentions(const Signature &S, TokenRange Range,
   return false;
 }
 
-/// The parameters that the slow path or the helper's own signature needs.
-llvm::Error HelperWriter::findKeptParameters(const Signature &S) {
+/// The parameters that the slow path or the helper's own signature needs, also
+/// in the words of \p Other, the declaration that the helper's one follows: it
+/// may have a thread-safety attribute on a parameter.
+llvm::Error HelperWriter::findKeptParameters(const Signature &S,
+                                             const Signature *Other) {
   Kept.assign(Function.getNumParams(), std::nullopt);
   for (unsigned I = 0; I < Function.getNumParams(); ++I) {
     const ParmVarDecl *Parameter = Function.getParamDecl(I);
@@ -245,6 +248,11 @@ llvm::Error HelperWriter::findKeptParameters(const Signature &S) {
       if (Kept[I])
         continue;
       bool Needed = mentions(S, S.Suffix, Parameter);
+      if (Other) {
+        const ParmVarDecl *Same = Other->Function->getParamDecl(I);
+        Needed |= mentions(*Other, Other->Suffix, Same) ||
+                  mentions(*Other, Other->Specifiers, Same);
+      }
       for (unsigned J = 0; J < Function.getNumParams(); ++J)
         Needed |= Kept[J] && mentions(S, S.Parameters[J], Parameter);
       if (!Needed)
@@ -253,6 +261,9 @@ llvm::Error HelperWriter::findKeptParameters(const Signature &S) {
       Changed = true;
     }
   }
+  for (const std::optional<Handover> &H : Kept)
+    if (H && !H->Var->getIdentifier())
+      return refuse("the signature needs a parameter that has no name");
   for (const std::optional<Handover> &H : Kept)
     if (H && H->Var->getLocation().isMacroID())
       return refuse("the parameter '" + H->Var->getName() +
@@ -602,7 +613,14 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   llvm::Expected<Signature> Own = parseSignature(Function, Tools.Files, Filter);
   if (!Own)
     return Own.takeError();
-  if (llvm::Error Failed = findKeptParameters(*Own))
+  llvm::Expected<const FunctionDecl *> Followed = declarationToFollow();
+  if (!Followed)
+    return Followed.takeError();
+  llvm::Expected<Signature> Other =
+      parseSignature(**Followed, Tools.Files, Filter);
+  if (!Other)
+    return Other.takeError();
+  if (llvm::Error Failed = findKeptParameters(*Own, &*Other))
     return Failed;
 
   HelperFunction Helper;
@@ -640,15 +658,8 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   if (InClass)
     return Helper;
 
-  llvm::Expected<const FunctionDecl *> Followed = declarationToFollow();
-  if (!Followed)
-    return Followed.takeError();
   if (Method && *Followed == &Function)
     return refuse("the declaration of the function was not found");
-  llvm::Expected<Signature> Other =
-      parseSignature(**Followed, Tools.Files, Filter);
-  if (!Other)
-    return Other.takeError();
   // The instances of a function template take after its first declaration.
   bool IsTemplate = Function.getDescribedFunctionTemplate() ||
                     sharing() == Sharing::InlineFunction;
@@ -674,8 +685,14 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
     llvm::Expected<TokenText> Repeated = Filter.attributes(*Own);
     if (!Repeated)
       return Repeated.takeError();
-    if (!Inherited->empty() && Inherited->str() != Repeated->str())
+    if (!Inherited->empty() && Inherited->str() != Repeated->str()) {
+      for (const ParmVarDecl *Parameter : First->Function->parameters())
+        if (mentions(*First, First->Suffix, Parameter) ||
+            mentions(*First, First->Specifiers, Parameter))
+          return refuse("an attribute of an earlier declaration names a "
+                        "parameter");
       Helper.Declaration += " " + Inherited->str();
+    }
   }
   Helper.Declaration += ";";
   if (!Method) {
@@ -703,7 +720,7 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
   llvm::Expected<Signature> Own = parseSignature(Function, Tools.Files, Filter);
   if (!Own)
     return Own.takeError();
-  if (llvm::Error Failed = findKeptParameters(*Own))
+  if (llvm::Error Failed = findKeptParameters(*Own, nullptr))
     return Failed;
   // What only the signature needs is in scope for a lambda.
   for (std::optional<Handover> &H : Kept)

@@ -268,16 +268,21 @@ private:
                                         : Path.Slow.front()->getBeginLoc();
   }
   void noteVariable(const VarDecl &Var) {
-    if (Var.hasExternalStorage() &&
-        Var.getMostRecentDecl()->isLocalExternDecl() && !Options.ForLambda)
+    if (isBlockExtern(Var))
       object("the slow path uses " + quoted(Var) +
              ", which is declared inside the function");
     if (isa<ParmVarDecl>(Var) ? Var.getDeclContext() == Path.Function
                               : isFromFastPath(Var))
       Variables.insert(&Var);
   }
+  /// `extern int x; void g();` in the fast path.
+  bool isBlockExtern(const ValueDecl &D) const {
+    return !Options.ForLambda && D.isLocalExternDecl() &&
+           Context.getSourceManager().isBeforeInTranslationUnit(D.getLocation(),
+                                                                slowBegin());
+  }
   void noteLocalName(const ValueDecl &D) {
-    if (!isFromFastPath(D))
+    if (!isFromFastPath(D) && !isBlockExtern(D))
       return;
     if (isa<BindingDecl>(D))
       object("the structured binding " + quoted(D) +

@@ -22,7 +22,8 @@ public:
       : Place(Place), Files(Files), Context(Context),
         SM(Context.getSourceManager()) {}
 
-  /// The declaration's own words in front of the name.
+  /// The declaration's own words in front of the name, with the white space
+  /// between.
   std::optional<std::string> written(const VarDecl &Var);
   /// The words of the argument of the atomic that \p Loaded is.
   std::optional<std::string> atomicArgument(const ValueDecl &Loaded,
@@ -155,7 +156,12 @@ std::optional<std::string> TypeSpeller::written(const VarDecl &Var) {
   // `int a[2]` writes a part of the type behind the name.
   if (After < File.tokens().size() && File.tokens()[After].is("["))
     return std::nullopt;
-  return joined(File, Files.offset(Begin), Files.offset(Var.getLocation()));
+  std::optional<std::string> Text =
+      joined(File, Files.offset(Begin), Files.offset(Var.getLocation()));
+  // As the source has it: `Block *block`, `Block* block`.
+  if (Text && File.tokens()[Name].Spaced)
+    *Text += ' ';
+  return Text;
 }
 
 std::optional<std::string> TypeSpeller::atomicArgument(const ValueDecl &Loaded,
@@ -280,11 +286,6 @@ std::optional<std::string> TypeSpeller::qualified(QualType Type) {
 
 //===----------------------------------------------------------------------===//
 
-static std::string glued(std::string Type, llvm::StringRef Name) {
-  bool Glue = Type.back() == '*' || Type.back() == '&';
-  return Type + (Glue ? "" : " ") + Name.str();
-}
-
 std::optional<std::string> spellParameter(const VarDecl &Var, bool AsReference,
                                           NamingPlace Place,
                                           AtomicLoadFinder &Loads,
@@ -308,9 +309,14 @@ std::optional<std::string> spellParameter(const VarDecl &Var, bool AsReference,
     Text = Speller.qualified(Type);
   if (!Text || Text->empty())
     return std::nullopt;
-  if (AsReference)
+  bool Spaced = Text->back() == ' ';
+  *Text = llvm::StringRef(*Text).rtrim().str();
+  if (AsReference) {
     *Text += Text->back() == '*' ? "&" : " &";
-  return glued(*Text, Var.getName());
+    Spaced = false;
+  }
+  bool Punctuated = Text->back() == '*' || Text->back() == '&';
+  return *Text + (Spaced || !Punctuated ? " " : "") + Var.getName().str();
 }
 
 } // namespace fastpath

@@ -37,7 +37,7 @@ template <class T> struct Lazy {
 
   int refs() const { return n_.load() & 7; }
 
-  // A destructor is alive at the guard already, though of a template and not looked up yet.
+  // Silent: something with a destructor is alive at the guard, though of a dependent class.
   void aliveBefore(T *p) {
     Owner<T> owner(p);
     if (n_.load() == 0)
