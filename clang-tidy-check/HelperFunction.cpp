@@ -121,7 +121,11 @@ private:
   std::string parameter(const Signature &S, unsigned Index, bool Definition);
   std::string arguments(const Signature &S);
   std::string heads(const Signature &S, bool Outer);
-  std::string templateArguments(const Signature &S, llvm::Error &Failed);
+  llvm::Expected<std::string> templateArguments(const Signature &S);
+  llvm::Expected<std::string> callee(const Signature &S, llvm::StringRef Name);
+  llvm::Expected<std::string> inheritedAttributes(const Signature &Own);
+  llvm::Error declare(HelperFunction &Helper, const Signature &Own,
+                      const Signature &Followed, llvm::StringRef Name);
   llvm::Expected<std::string> signature(const Signature &S,
                                         llvm::StringRef Front,
                                         llvm::StringRef Name, bool Definition);
@@ -513,23 +517,41 @@ std::string HelperWriter::heads(const Signature &S, bool Outer) {
 }
 
 /// `<T, N>`: what the call cannot deduce, and what it should not.
-std::string HelperWriter::templateArguments(const Signature &S,
-                                            llvm::Error &Failed) {
+llvm::Expected<std::string>
+HelperWriter::templateArguments(const Signature &S) {
   std::string Text;
   bool Pack = false;
-  if (S.OwnHead)
-    for (const NamedDecl *Parameter : *S.OwnHead) {
-      if (!Parameter->getIdentifier() || Parameter->isImplicit())
-        continue;
-      if (Pack)
-        Failed = llvm::joinErrors(
-            std::move(Failed),
-            refuse("a template parameter follows a parameter pack"));
-      Pack = Parameter->isParameterPack();
-      Text += (Text.empty() ? "" : ", ") + Parameter->getName().str() +
-              (Pack ? "..." : "");
-    }
+  if (!S.OwnHead)
+    return Text;
+  for (const NamedDecl *Parameter : *S.OwnHead) {
+    if (!Parameter->getIdentifier() || Parameter->isImplicit())
+      continue;
+    if (Pack)
+      return refuse("a template parameter follows a parameter pack");
+    Pack = Parameter->isParameterPack();
+    Text += (Text.empty() ? "" : ", ") + Parameter->getName().str() +
+            (Pack ? "..." : "");
+  }
   return Text.empty() ? "" : "<" + Text + ">";
+}
+
+/// What the call calls: `fSlow`, `fSlow<T>`, `self.fSlow`.
+llvm::Expected<std::string> HelperWriter::callee(const Signature &S,
+                                                 llvm::StringRef Name) {
+  llvm::Expected<std::string> Arguments = templateArguments(S);
+  if (!Arguments)
+    return Arguments.takeError();
+  std::string Callee = Name.str() + *Arguments;
+  const ParmVarDecl *Self =
+      Function.getNumParams() ? Function.getParamDecl(0) : nullptr;
+  if (!Self || !compat::isExplicitObjectParameter(*Self))
+    return Callee;
+  if (Self->getType()->isDependentType())
+    return refuse("the type of the explicit object parameter is deduced");
+  std::string Object = Self->getName().str();
+  if (Self->getType()->isRValueReferenceType())
+    Object = "static_cast<decltype(" + Object + ") &&>(" + Object + ")";
+  return Object + "." + Callee;
 }
 
 //===----------------------------------------------------------------------===//
@@ -602,11 +624,70 @@ namespacesBetween(const DeclContext *Inner, const DeclContext *Outer) {
   return Names;
 }
 
-/// True if an attribute that a helper keeps was inherited from an earlier
-/// declaration, and is not in the words of this one.
-static bool inheritsAttributes(const FunctionDecl &Function) {
-  return llvm::any_of(Function.attrs(),
-                      [](const Attr *A) { return A->isInherited(); });
+/// The attributes that the helper of a free function keeps and that stand on an
+/// earlier declaration only, in a header for instance.
+llvm::Expected<std::string>
+HelperWriter::inheritedAttributes(const Signature &Own) {
+  const FunctionDecl *FirstDecl = Function.getFirstDecl();
+  bool Inherits = llvm::any_of(Function.attrs(),
+                               [](const Attr *A) { return A->isInherited(); });
+  if (!Inherits || FirstDecl == &Function)
+    return "";
+  llvm::Expected<Signature> First =
+      parseSignature(*FirstDecl, Tools.Files, Filter);
+  if (!First)
+    return First.takeError();
+  llvm::Expected<TokenText> Inherited = Filter.attributes(*First);
+  if (!Inherited)
+    return Inherited.takeError();
+  llvm::Expected<TokenText> Repeated = Filter.attributes(Own);
+  if (!Repeated)
+    return Repeated.takeError();
+  if (Inherited->empty() || Inherited->str() == Repeated->str())
+    return "";
+  for (const ParmVarDecl *Parameter : FirstDecl->parameters())
+    if (mentions(*First, First->Suffix, Parameter) ||
+        mentions(*First, First->Specifiers, Parameter))
+      return refuse("an attribute of an earlier declaration names a parameter");
+  return " " + Inherited->str();
+}
+
+/// Adds the declaration of the helper, in the words of \p Followed.
+llvm::Error HelperWriter::declare(HelperFunction &Helper, const Signature &Own,
+                                  const Signature &Followed,
+                                  llvm::StringRef Name) {
+  bool IsMethod = isa<CXXMethodDecl>(Function);
+  if (IsMethod && Followed.Function == &Function)
+    return refuse("the declaration of the function was not found");
+  // The instances of a function template take after its first declaration.
+  bool IsTemplate = Function.getDescribedFunctionTemplate() ||
+                    sharing() == Sharing::InlineFunction;
+  llvm::Expected<std::string> Declaration = signature(
+      Followed, sharedHead(false) + (IsTemplate ? marker() : "") + storage(),
+      Name, /*Definition=*/false);
+  if (!Declaration)
+    return Declaration.takeError();
+  Helper.Declaration = *Declaration;
+  Helper.DeclarationFile = Followed.File;
+  Helper.DeclarationEnd = Followed.Suffix.End;
+  Helper.DeclaredBeside = Followed.Function;
+  Helper.Place =
+      IsMethod ? DeclarationPlace::InClass : DeclarationPlace::BeforeFunction;
+  if (!IsMethod) {
+    if (Followed.Function == &Function) {
+      llvm::Expected<std::string> Attributes = inheritedAttributes(Own);
+      if (!Attributes)
+        return Attributes.takeError();
+      Helper.Declaration += *Attributes;
+    }
+    llvm::Expected<std::vector<std::string>> Namespaces = namespacesBetween(
+        Function.getDeclContext(), Function.getLexicalDeclContext());
+    if (!Namespaces)
+      return Namespaces.takeError();
+    Helper.Namespaces = *Namespaces;
+  }
+  Helper.Declaration += ";";
+  return llvm::Error::success();
 }
 
 llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
@@ -625,83 +706,27 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
 
   HelperFunction Helper;
   Helper.Begin = Own->File->tokens()[Own->Begin].Offset;
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   bool InClass = Function.getLexicalDeclContext()->isRecord();
-  std::string Front = marker();
+  std::string Front = sharedHead(true) + marker();
   if (sharing() == Sharing::InlineMember)
     Front += "inline ";
-  if (InClass || !Method)
+  if (InClass || !isa<CXXMethodDecl>(Function))
     Front += storage();
   llvm::Expected<std::string> Definition =
-      signature(*Own, sharedHead(true) + Front, Name, /*Definition=*/true);
+      signature(*Own, Front, Name, /*Definition=*/true);
   if (!Definition)
     return Definition.takeError();
   Helper.Definition = *Definition;
 
-  llvm::Error Failed = llvm::Error::success();
-  std::string Callee = Name.str() + templateArguments(*Own, Failed);
-  if (Failed)
-    return Failed;
-  const ParmVarDecl *Self =
-      Function.getNumParams() ? Function.getParamDecl(0) : nullptr;
-  if (Self && compat::isExplicitObjectParameter(*Self)) {
-    if (Self->getType()->isDependentType())
-      return refuse("the type of the explicit object parameter is deduced");
-    std::string Object = Self->getName().str();
-    if (Self->getType()->isRValueReferenceType())
-      Object = "static_cast<decltype(" + Object + ") &&>(" + Object + ")";
-    Callee = Object + "." + Callee;
-  }
+  llvm::Expected<std::string> Callee = callee(*Own, Name);
+  if (!Callee)
+    return Callee.takeError();
   bool HasResult = !Function.getReturnType()->isVoidType();
   Helper.Call =
-      (HasResult ? "return " : "") + Callee + "(" + arguments(*Own) + ");";
-  if (InClass)
-    return Helper;
-
-  if (Method && *Followed == &Function)
-    return refuse("the declaration of the function was not found");
-  // The instances of a function template take after its first declaration.
-  bool IsTemplate = Function.getDescribedFunctionTemplate() ||
-                    sharing() == Sharing::InlineFunction;
-  llvm::Expected<std::string> Declaration = signature(
-      *Other, sharedHead(false) + (IsTemplate ? marker() : "") + storage(),
-      Name, /*Definition=*/false);
-  if (!Declaration)
-    return Declaration.takeError();
-  Helper.Declaration = *Declaration;
-  Helper.DeclarationFile = Other->File;
-  Helper.DeclarationEnd = Other->Suffix.End;
-  Helper.DeclaredBeside = *Followed;
-  Helper.Place =
-      Method ? DeclarationPlace::InClass : DeclarationPlace::BeforeFunction;
-  if (!Method && *Followed == &Function && inheritsAttributes(Function) &&
-      Function.getFirstDecl() != &Function) {
-    llvm::Expected<Signature> First =
-        parseSignature(*Function.getFirstDecl(), Tools.Files, Filter);
-    llvm::Expected<TokenText> Inherited =
-        First ? Filter.attributes(*First) : First.takeError();
-    if (!Inherited)
-      return Inherited.takeError();
-    llvm::Expected<TokenText> Repeated = Filter.attributes(*Own);
-    if (!Repeated)
-      return Repeated.takeError();
-    if (!Inherited->empty() && Inherited->str() != Repeated->str()) {
-      for (const ParmVarDecl *Parameter : First->Function->parameters())
-        if (mentions(*First, First->Suffix, Parameter) ||
-            mentions(*First, First->Specifiers, Parameter))
-          return refuse("an attribute of an earlier declaration names a "
-                        "parameter");
-      Helper.Declaration += " " + Inherited->str();
-    }
-  }
-  Helper.Declaration += ";";
-  if (!Method) {
-    llvm::Expected<std::vector<std::string>> Namespaces = namespacesBetween(
-        Function.getDeclContext(), Function.getLexicalDeclContext());
-    if (!Namespaces)
-      return Namespaces.takeError();
-    Helper.Namespaces = *Namespaces;
-  }
+      (HasResult ? "return " : "") + *Callee + "(" + arguments(*Own) + ");";
+  if (!InClass)
+    if (llvm::Error Failed = declare(Helper, *Own, *Other, Name))
+      return Failed;
   return Helper;
 }
 
