@@ -104,6 +104,9 @@ AtomicLoads AtomicLoadFinder::loadsInCall(const CallExpr &Call,
     return Loads; // a compare-exchange behind a name is no load
   Loads = loadsOf(*Callee);
   AddArguments();
+  // `node->height()`, as `node->height`: what a loaded pointer leads to.
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call))
+    Loads.add(loadsIn(Member->getImplicitObjectArgument(), Locals));
   return Loads;
 }
 

@@ -78,6 +78,13 @@ QualType typeOf(const Expr *E) {
   if (!E->getType()->isSpecificBuiltinType(BuiltinType::Dependent) &&
       !E->getType()->isSpecificBuiltinType(BuiltinType::BoundMember))
     return E->getType();
+  if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
+    // `counts_[i]`, where the type of i is not known yet.
+    QualType Array = typeOf(Subscript->getLHS());
+    if (Array.isNull() || !Array->isArrayType())
+      return Array.isNull() ? Array : Array->getPointeeType();
+    return QualType(Array->getArrayElementTypeNoTypeQual(), 0);
+  }
   const auto *Member = dyn_cast_or_null<ValueDecl>(dependentMember(E));
   return Member ? Member->getType() : QualType();
 }

@@ -66,6 +66,12 @@ inline clang::QualType qualifyingType(clang::NestedNameSpecifierLoc Qualifier) {
   return Loc ? Loc.getType() : clang::QualType();
 }
 
+/// True for what a block-scope `extern` or prototype declares; the member is
+/// const since LLVM 15.
+inline bool isLocalExtern(const clang::Decl &D) {
+  return const_cast<clang::Decl &>(D).isLocalExternDecl();
+}
+
 /// True for `this Self &self`, which Clang knows since LLVM 18.
 inline bool
 isExplicitObjectParameter([[maybe_unused]] const clang::ParmVarDecl &P) {

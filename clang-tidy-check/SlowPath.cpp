@@ -277,7 +277,7 @@ private:
   }
   /// `extern int x; void g();` in the fast path.
   bool isBlockExtern(const ValueDecl &D) const {
-    return !Options.ForLambda && D.isLocalExternDecl() &&
+    return !Options.ForLambda && compat::isLocalExtern(D) &&
            Context.getSourceManager().isBeforeInTranslationUnit(D.getLocation(),
                                                                 slowBegin());
   }
