@@ -67,7 +67,7 @@ inline clang::QualType qualifyingType(clang::NestedNameSpecifierLoc Qualifier) {
 }
 
 /// True for what a block-scope `extern` or prototype declares; the member is
-/// const since LLVM 15.
+/// const since LLVM 16.
 inline bool isLocalExtern(const clang::Decl &D) {
   return const_cast<clang::Decl &>(D).isLocalExternDecl();
 }
