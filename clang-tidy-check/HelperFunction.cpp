@@ -704,6 +704,12 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   if (llvm::Error Failed = findKeptParameters(*Own, &*Other))
     return Failed;
 
+  const auto *Linkage =
+      dyn_cast<LinkageSpecDecl>(Function.getLexicalDeclContext());
+  if (sharing() == Sharing::InlineFunction && Linkage && Linkage->hasBraces())
+    return refuse("an inline function inside a linkage specification cannot "
+                  "share a helper, which would be a template");
+
   HelperFunction Helper;
   Helper.Begin = Own->File->tokens()[Own->Begin].Offset;
   bool InClass = Function.getLexicalDeclContext()->isRecord();
