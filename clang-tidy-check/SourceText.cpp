@@ -82,10 +82,13 @@ SourceFile::SourceFile(FileID ID, const SourceManager &SM,
 }
 
 size_t SourceFile::indexAt(unsigned Offset) const {
-  return std::lower_bound(
-             Tokens.begin(), Tokens.end(), Offset,
-             [](const SourceToken &T, unsigned O) { return T.Offset < O; }) -
-         Tokens.begin();
+  auto At = std::lower_bound(
+      Tokens.begin(), Tokens.end(), Offset,
+      [](const SourceToken &T, unsigned O) { return T.Offset < O; });
+  // The parser splits `>>`, this lexer does not.
+  if (At != Tokens.begin() && std::prev(At)->end() > Offset)
+    --At;
+  return At - Tokens.begin();
 }
 
 size_t SourceFile::next(size_t Index) const {

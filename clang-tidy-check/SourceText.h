@@ -51,7 +51,8 @@ public:
   /// Every token, comments included, without the end of the file.
   const std::vector<SourceToken> &tokens() const { return Tokens; }
 
-  /// The index of the token at or, if there is none, after \p Offset.
+  /// The index of the token that \p Offset is in or, if it is in none, of the
+  /// next one.
   size_t indexAt(unsigned Offset) const;
   /// The index of the next token after \p Index that is no comment.
   size_t next(size_t Index) const;
