@@ -95,7 +95,9 @@ ExtractSlowPathCheck::ExtractSlowPathCheck(llvm::StringRef Name,
       RawAtomicLoadFunctions(Options.get("AtomicLoadFunctions", "")),
       RawWeakCleanupTypes(
           Options.get("WeakCleanupTypes", DefaultWeakCleanupTypes)),
-      RawColdGuardNames(Options.get("ColdGuardNames", DefaultColdGuardNames)),
+      RawColdGuardNames(
+          llvm::StringRef(Options.get("ColdGuardNames", DefaultColdGuardNames))
+              .lower()),
       AtomicTypes(RawAtomicTypes), AtomicLoadFunctions(RawAtomicLoadFunctions),
       WeakCleanupTypes(RawWeakCleanupTypes),
       ColdGuardNames(splitList(RawColdGuardNames)),

@@ -487,7 +487,10 @@ std::string HelperWriter::heads(const Signature &S, bool Outer) {
     for (const TemplateParameterList *Head : S.OuterHeads)
       if (Head->size() > 0)
         Text += textBetween(*S.File, Index(Head->getTemplateLoc()),
-                            Index(Head->getRAngleLoc()) + 1) +
+                            Index(Head->getRequiresClause()
+                                      ? Head->getRequiresClause()->getEndLoc()
+                                      : Head->getRAngleLoc()) +
+                                1) +
                 " ";
   if (!S.OwnHead)
     return Text;

@@ -79,6 +79,9 @@ newest_packaged_llvm() {
 # packaged, the newest.
 choose_llvm() {
   if [[ -n ${FASTPATH_LLVM:-} ]]; then
+    [[ $FASTPATH_LLVM =~ ^[0-9]+$ ]] &&
+      ((FASTPATH_LLVM >= oldest_llvm && FASTPATH_LLVM <= newest_llvm)) ||
+      stop "FASTPATH_LLVM=$FASTPATH_LLVM: expected a version from $oldest_llvm to $newest_llvm"
     echo "$FASTPATH_LLVM"
   elif is_installed "clang-tidy-$default_llvm" || is_packaged "clang-tidy-$default_llvm"; then
     echo "$default_llvm"

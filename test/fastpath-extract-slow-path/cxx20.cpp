@@ -45,3 +45,34 @@ void instantiate() {
   required(1);
   abbreviated(2);
 }
+
+// A constrained class template: its head is repeated with its clause.
+template <class T>
+  requires(sizeof(T) <= 8)
+struct Slot {
+  int take(int want);
+//+
+//+private:
+//+  int takeSlow(int want);
+//+
+//+public:
+  std::mutex mu;
+};
+
+template <class T>
+  requires(sizeof(T) <= 8)
+int Slot<T>::take(int want) {
+//           ^ warning: early return of 'take' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return want;
+//+  return takeSlow(want);
+//+}
+//+
+//+template <class T> requires(sizeof(T) <= 8) [[gnu::noinline]] int Slot<T>::takeSlow(int want) {
+  std::lock_guard<std::mutex> lock(mu);
+//                            ^ note: the first object that needs cleanup is declared here
+  return -want;
+}
+
+int useSlot(Slot<int> &slot) { return slot.take(1); }
