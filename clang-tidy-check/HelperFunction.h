@@ -28,7 +28,7 @@
 
 namespace clang {
 class Preprocessor;
-}
+} // namespace clang
 
 namespace fastpath {
 

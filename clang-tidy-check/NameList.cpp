@@ -59,7 +59,7 @@ std::string qualifiedName(const NamedDecl &D) {
         continue;
     const auto *Scope = dyn_cast<NamedDecl>(DC);
     if (Scope && Scope->getIdentifier())
-      Name = Scope->getName().str() + "::" + Name;
+      Name.insert(0, (Scope->getName() + "::").str());
   }
   return Name;
 }

@@ -10,6 +10,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/Builtins.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -377,16 +378,14 @@ private:
 /// True if one of the top-level statements of the prefix certainly gives \p Var
 /// a value.
 static bool isAssigned(const VarDecl &Var, const FastPath &Path) {
-  return Path.Locals.count(&Var) || [&] {
-    for (const Stmt *S : Path.Prefix) {
-      const auto *E = dyn_cast<Expr>(S);
-      const auto *Assign = E ? dyn_cast<BinaryOperator>(stripped(E)) : nullptr;
-      if (Assign && Assign->getOpcode() == BO_Assign &&
-          namedObject(Assign->getLHS()) == Var.getCanonicalDecl())
-        return true;
-    }
-    return false;
-  }();
+  if (Path.Locals.count(&Var))
+    return true;
+  return llvm::any_of(Path.Prefix, [&](const Stmt *S) {
+    const auto *E = dyn_cast<Expr>(S);
+    const auto *Assign = E ? dyn_cast<BinaryOperator>(stripped(E)) : nullptr;
+    return Assign && Assign->getOpcode() == BO_Assign &&
+           namedObject(Assign->getLHS()) == Var.getCanonicalDecl();
+  });
 }
 
 /// The variable that the object \p E refers to lives in: `p` of `p.x[1].y`.

@@ -74,7 +74,7 @@ public:
   unsigned newlineLength(unsigned Offset) const;
 
   clang::SourceLocation location(unsigned Offset) const {
-    return Start.getLocWithOffset(Offset);
+    return Start.getLocWithOffset(static_cast<int>(Offset));
   }
   /// True if a generator wrote the file and would undo any change: it says so
   /// in a comment near its top, or has `#line` directives.

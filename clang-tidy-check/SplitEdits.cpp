@@ -185,9 +185,14 @@ struct AccessSection {
 } // namespace
 
 static llvm::StringRef accessWord(AccessSpecifier Access) {
-  return Access == AS_public      ? "public:"
-         : Access == AS_protected ? "protected:"
-                                  : "private:";
+  switch (Access) {
+  case AS_public:
+    return "public:";
+  case AS_protected:
+    return "protected:";
+  default:
+    return "private:";
+  }
 }
 
 static AccessSection sectionOf(const FunctionDecl &Member, SourceFiles &Files) {
