@@ -33,11 +33,7 @@ const ValueDecl *AtomicLoadFinder::objectOf(const Expr *E) {
     return namedObject(E);
   // `std::atomic<bool> &flag() { return flag_; }`
   const FunctionDecl *Callee = namedCallee(*Call);
-  const FunctionDecl *Definition =
-      Callee ? visibleDefinition(*Callee) : nullptr;
-  const auto *Body = Definition
-                         ? dyn_cast_or_null<CompoundStmt>(Definition->getBody())
-                         : nullptr;
+  const CompoundStmt *Body = Callee ? visibleBody(*Callee) : nullptr;
   const auto *Return = Body && !Body->body_empty()
                            ? dyn_cast<ReturnStmt>(Body->body_back())
                            : nullptr;

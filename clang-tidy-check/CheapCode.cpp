@@ -34,6 +34,12 @@ const FunctionDecl *visibleDefinition(const FunctionDecl &Function) {
   return Pattern && Pattern->hasBody(Definition) ? Definition : nullptr;
 }
 
+const CompoundStmt *visibleBody(const FunctionDecl &Function) {
+  const FunctionDecl *Definition = visibleDefinition(Function);
+  return Definition ? dyn_cast_or_null<CompoundStmt>(Definition->getBody())
+                    : nullptr;
+}
+
 bool isDispatched(const FunctionDecl &Function) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   return Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>() &&
@@ -138,10 +144,7 @@ static Likelihood opposite(Likelihood L) {
 
 /// `inline bool likely(bool b) { return __builtin_expect(b, 1); }`
 static const Expr *onlyReturnedValue(const FunctionDecl &Function) {
-  const FunctionDecl *Definition = visibleDefinition(Function);
-  const auto *Body = Definition
-                         ? dyn_cast_or_null<CompoundStmt>(Definition->getBody())
-                         : nullptr;
+  const CompoundStmt *Body = visibleBody(Function);
   const auto *Return = Body && Body->size() == 1
                            ? dyn_cast<ReturnStmt>(Body->body_front())
                            : nullptr;
@@ -615,9 +618,7 @@ bool CheapCode::isDestructionEmpty(const CXXRecordDecl &Record) {
     return Record.hasDefinition();
   const CXXDestructorDecl *Destructor = Record.getDestructor();
   if (Destructor && Destructor->isUserProvided()) {
-    const FunctionDecl *Definition = visibleDefinition(*Destructor);
-    const auto *Body = dyn_cast_or_null<CompoundStmt>(
-        Definition ? Definition->getBody() : nullptr);
+    const CompoundStmt *Body = visibleBody(*Destructor);
     if (!Body || !Body->body_empty())
       return false;
   }

@@ -80,6 +80,9 @@ Likelihood likelihoodOf(const clang::IfStmt &If,
 const clang::FunctionDecl *
 visibleDefinition(const clang::FunctionDecl &Function);
 
+/// The block of that definition; null also for a function try block.
+const clang::CompoundStmt *visibleBody(const clang::FunctionDecl &Function);
+
 /// True if a call of \p Function may reach another function.
 bool isDispatched(const clang::FunctionDecl &Function);
 

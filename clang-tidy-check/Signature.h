@@ -31,7 +31,6 @@ namespace fastpath {
 class TokenText {
 public:
   void add(llvm::StringRef Token, bool Spaced);
-  void add(const TokenText &Other, bool Spaced) { add(Other.str(), Spaced); }
   const std::string &str() const { return Text; }
   bool empty() const { return Text.empty(); }
 

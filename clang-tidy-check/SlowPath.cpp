@@ -201,10 +201,7 @@ public:
     return true;
   }
   bool VisitSourceLocExpr(SourceLocExpr *E) {
-    // __builtin_LINE() and the like name the place, which stays; the function
-    // does not.
-    if (!isOneOf(E->getBuiltinStr(), {"__builtin_LINE", "__builtin_COLUMN",
-                                      "__builtin_FILE", "__builtin_FILE_NAME"}))
+    if (namesFunction(*E))
       noteFunctionName(E->getBeginLoc());
     return true;
   }
@@ -302,13 +299,18 @@ private:
       return;
     object("the slow path asks for the name of its function");
   }
+  /// __builtin_LINE() and the like name the place, which stays; the function
+  /// does not.
+  static bool namesFunction(const SourceLocExpr &E) {
+    return !isOneOf(E.getBuiltinStr(),
+                    {"__builtin_LINE", "__builtin_COLUMN", "__builtin_FILE",
+                     "__builtin_FILE_NAME"});
+  }
   static bool asksForFunctionName(const Stmt *S) {
     if (!S)
       return false;
     if (const auto *Location = dyn_cast<SourceLocExpr>(S))
-      return !isOneOf(Location->getBuiltinStr(),
-                      {"__builtin_LINE", "__builtin_COLUMN", "__builtin_FILE",
-                       "__builtin_FILE_NAME"});
+      return namesFunction(*Location);
     for (const Stmt *Child : S->children())
       if (asksForFunctionName(Child))
         return true;
@@ -568,11 +570,13 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
       Uses.TraverseStmt(const_cast<Stmt *>(S));
   if (!Uses.Objection.empty())
     return refuse(Uses.Objection);
-  // A helper's signature needs the same access.
-  UseCollector Signature(Path, Options, Context);
-  Signature.TraverseTypeLoc(Path.Function->getTypeSourceInfo()->getTypeLoc());
-  if (!isa<CXXMethodDecl>(Path.Function) && !Signature.Objection.empty())
-    return refuse(Signature.Objection);
+  if (!isa<CXXMethodDecl>(Path.Function)) {
+    // A helper's signature needs the same access.
+    UseCollector Signature(Path, Options, Context);
+    Signature.TraverseTypeLoc(Path.Function->getTypeSourceInfo()->getTypeLoc());
+    if (!Signature.Objection.empty())
+      return refuse(Signature.Objection);
+  }
   if (!Options.ForLambda) {
     std::string Scoped = scopedNameInUse(Path, File, Begin, End);
     if (!Scoped.empty())
