@@ -7,7 +7,7 @@
 
 #include "EditableFile.h"
 #include "NameList.h"
-#include "SlowPath.h"
+#include "Refusal.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace clang;
@@ -81,6 +81,24 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
     }
   }
   return Depth == 0 ? llvm::Error::success() : Straddles();
+}
+
+bool hasDirectives(const SourceFile &File, unsigned From, unsigned Begin,
+                   unsigned End) {
+  int Depth = 0;
+  for (size_t I = File.indexAt(From); I + 1 < File.tokens().size(); ++I) {
+    const SourceToken &T = File.tokens()[I];
+    if (T.Offset >= End)
+      break;
+    if (T.Kind != tok::hash || !T.Directive || !T.StartsLine)
+      continue;
+    if (T.Offset >= Begin)
+      return true;
+    llvm::StringRef Name = File.tokens()[I + 1].Text;
+    Depth += isOneOf(Name, {"if", "ifdef", "ifndef"});
+    Depth -= Name == "endif";
+  }
+  return Depth != 0;
 }
 
 } // namespace fastpath

@@ -32,6 +32,11 @@ llvm::Error checkEditable(const SourceFile &File,
 llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
                             unsigned BodyBegin, unsigned Cut, unsigned End);
 
+/// True if a directive stands between \p Begin and \p End, or a conditional
+/// one around them that begins behind \p From.
+bool hasDirectives(const SourceFile &File, unsigned From, unsigned Begin,
+                   unsigned End);
+
 } // namespace fastpath
 
 #endif // FASTPATH_TIDY_EDITABLEFILE_H

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExtractSlowPathCheck.h"
+#include "Refusal.h"
 #include "EditableFile.h"
 #include "clang/AST/Attr.h"
 #include "clang/ASTMatchers/ASTMatchers.h"
@@ -325,7 +326,7 @@ ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
           *Cut.File, Made->Begin, Cut.File->tokens()[Cut.BodyOpen].Offset,
           Cut.After.Offset, Cut.SlowEnd))
     return Failed;
-  return renderSplit(F.Path, Cut, *Made, Access, Unit->Files);
+  return renderSplit(F.Path, Cut, *Slow, *Made, Access, Unit->Files);
 }
 
 llvm::Expected<std::vector<FixItHint>>
@@ -344,7 +345,7 @@ ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
   if (llvm::Error Failed = checkDirectives(*Cut.File, BodyOpen, BodyOpen,
                                            Cut.After.Offset, Cut.SlowEnd))
     return Failed;
-  return renderSplit(F.Path, Cut, *Made);
+  return renderSplit(F.Path, Cut, *Slow, *Made);
 }
 
 } // namespace fastpath

@@ -7,6 +7,7 @@
 
 #include "HelperFunction.h"
 #include "LLVMCompat.h"
+#include "Refusal.h"
 #include "Signature.h"
 #include "TypeSpelling.h"
 #include "clang/AST/Attr.h"
@@ -60,9 +61,6 @@ static llvm::Error checkForFunction(const FunctionDecl &Function,
   if (Function.getFriendObjectKind() != Decl::FOK_None &&
       Function.getLexicalDeclContext()->isRecord())
     return refuse("a friend defined inside a class has no place for a helper");
-  if (Function.getDeclaredReturnType()->getContainedDeducedType())
-    return refuse("the return type is deduced, so a helper could not be called "
-                  "before its definition");
   if (Function.isMultiVersion())
     return refuse("the function has several versions for different targets");
   if (Function.hasAttr<OMPDeclareSimdDeclAttr>() ||
@@ -124,6 +122,8 @@ private:
   llvm::Expected<std::string> templateArguments(const Signature &S);
   llvm::Expected<std::string> callee(const Signature &S, llvm::StringRef Name);
   llvm::Expected<std::string> inheritedAttributes(const Signature &Own);
+  llvm::Expected<std::string> withDeducedType(llvm::StringRef Specifiers,
+                                              const Signature &S);
   llvm::Error declare(HelperFunction &Helper, const Signature &Own,
                       const Signature &Followed, llvm::StringRef Name);
   llvm::Expected<std::string> signature(const Signature &S,
@@ -561,6 +561,41 @@ llvm::Expected<std::string> HelperWriter::callee(const Signature &S,
 // The whole
 //===----------------------------------------------------------------------===//
 
+/// `auto` and `decltype(auto)` in the \p Specifiers say nothing before the
+/// helper's definition: the deduced type takes their place, except in a
+/// template, whose call is resolved later.
+llvm::Expected<std::string>
+HelperWriter::withDeducedType(llvm::StringRef Specifiers, const Signature &S) {
+  if (!Function.getDeclaredReturnType()->getContainedDeducedType())
+    return Specifiers.str();
+  if (Function.isDependentContext()) {
+    if (!Slow.ReturnsAsFunction)
+      return refuse("the return type is deduced, and the slow path has no "
+                    "return to deduce it from");
+    return Specifiers.str();
+  }
+  QualType Deduced =
+      Function.getReturnType()->getContainedAutoType()->getDeducedType();
+  NamingPlace Place{S.Function,
+                    S.File->location(S.File->tokens()[S.Begin].Offset)};
+  std::optional<std::string> Type =
+      Deduced.isNull()
+          ? std::nullopt
+          : spellDeducedType(Deduced, Place, Tools.Files, Tools.Context);
+  llvm::StringRef Placeholder = Specifiers.contains("decltype(auto)")
+                                    ? "decltype(auto)"
+                                    : "auto";
+  size_t At = Specifiers.find(Placeholder);
+  const auto *Written = Function.getType()->getAs<FunctionProtoType>();
+  if (!Type || At == llvm::StringRef::npos ||
+      (Written && Written->hasTrailingReturn()))
+    return refuse("the return type is deduced, and cannot be spelled where the "
+                  "helper is declared");
+  return (Specifiers.take_front(At) + *Type +
+          Specifiers.drop_front(At + Placeholder.size()))
+      .str();
+}
+
 /// \param Front  what stands between the template heads and the specifiers
 llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
                                                     llvm::StringRef Front,
@@ -575,13 +610,18 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
   llvm::Expected<std::string> Parameters = parameters(S, Definition);
   if (!Parameters)
     return Parameters.takeError();
-  std::string Type = Specifiers->str();
-  if (isa<CXXConversionDecl>(S.Function)) // `operator T *()`
+  llvm::Expected<std::string> Result = withDeducedType(Specifiers->str(), S);
+  if (!Result)
+    return Result.takeError();
+  std::string Type = *Result;
+  bool Spaced = S.File->tokens()[S.Qualifier.Begin].Spaced &&
+                Type == Specifiers->str();
+  if (isa<CXXConversionDecl>(S.Function)) { // `operator T *()`
     Type = textBetween(*S.File, S.Name.Begin + 1, S.Name.End);
+    Spaced = false;
+  }
   std::string Text = heads(S, Definition) + Front.str() + Type;
-  bool Glued =
-      endsInPunctuation(Type) && !S.File->tokens()[S.Qualifier.Begin].Spaced;
-  Text += Glued ? "" : " ";
+  Text += endsInPunctuation(Type) && !Spaced ? "" : " ";
   Text += textBetween(*S.File, S.Qualifier.Begin, S.Qualifier.End) + Name.str();
   if (S.File->tokens()[S.Name.End].is(")")) // `int (f)(int)`
     Text += ")";
@@ -743,6 +783,10 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
   LambdaPlace = Place;
   if (!LangOpts.CPlusPlus11)
     return refuse("the language has no lambdas");
+  if (Function.getDeclaredReturnType()->getContainedDeducedType() &&
+      !Slow.ReturnsAsFunction)
+    return refuse("the return type is deduced, and the slow path has no return "
+                  "to deduce it from");
   if (Function.getNumParams() &&
       compat::isExplicitObjectParameter(*Function.getParamDecl(0)))
     return refuse("an explicit object parameter cannot be one of a lambda");
@@ -780,18 +824,27 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
     Result = textBetween(*Own->File, Own->Name.Begin + 1, Own->Name.End);
   if (Suffix->str().find(')') == 0)
     return refuse("the return type is written around the function's name");
-  // GCC wants the attribute behind `noexcept`, Clang in front of it.
-  if (Filter.hasExceptionSpecification(*Own))
-    return refuse("a lambda cannot be both noexcept and noinline in a way that "
-                  "GCC and Clang agree on");
   HelperLambda Lambda;
   bool HasResult = !Function.getReturnType()->isVoidType();
   std::string Attributes = Options.Attributes.empty()
-                               ? "__attribute__((noinline))"
-                               : Options.Attributes;
+                               ? "__attribute__((noinline)) "
+                               : Options.Attributes + " ";
+  std::string List = "(" + *Parameters + ") ";
+  if (std::string Noexcept = Filter.exceptionSpecification(*Own);
+      !Noexcept.empty()) {
+    // GCC wants the attribute behind `noexcept`, Clang in front of it; C++23
+    // has a place for it.
+    if (!compat::isCPlusPlus23(LangOpts))
+      return refuse("before C++23 a lambda cannot be both noexcept and noinline "
+                    "in a way that GCC and Clang agree on");
+    if (Options.Attributes.empty())
+      Attributes = "[[gnu::noinline]] ";
+    List = Attributes + List + Noexcept;
+    Attributes = " ";
+  }
   Lambda.Open = std::string(HasResult ? "return " : "") +
-                (Slow.UsesThis ? "[this]" : "[]") + "(" + *Parameters + ") " +
-                Attributes + " -> " + Result + " {";
+                (Slow.UsesThis ? "[this]" : "[]") + List + Attributes + "-> " +
+                Result + " {";
   Lambda.Close = "}(" + arguments(*Own) + ");";
   return Lambda;
 }

@@ -17,6 +17,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/TypeLoc.h"
+#include "clang/Basic/LangOptions.h"
 #include "clang/Basic/Module.h"
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/StringRef.h"
@@ -64,6 +65,15 @@ inline clang::QualType qualifyingType(clang::NestedNameSpecifierLoc Qualifier) {
   clang::TypeLoc Loc = Qualifier ? Qualifier.getTypeLoc() : clang::TypeLoc();
 #endif
   return Loc ? Loc.getType() : clang::QualType();
+}
+
+/// C++23 was called C++2b before LLVM 17.
+inline bool isCPlusPlus23(const clang::LangOptions &LangOpts) {
+#if CLANG_VERSION_MAJOR >= 17
+  return LangOpts.CPlusPlus23;
+#else
+  return LangOpts.CPlusPlus2b;
+#endif
 }
 
 /// True for what a block-scope `extern` or prototype declares; the member is

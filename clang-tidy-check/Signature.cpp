@@ -8,7 +8,7 @@
 #include "Signature.h"
 #include "LLVMCompat.h"
 #include "NameList.h"
-#include "SlowPath.h"
+#include "Refusal.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Lex/MacroInfo.h"
 #include <map>
@@ -340,10 +340,17 @@ llvm::Expected<TokenText> TokenFilter::attributes(const Signature &S) {
   return Out;
 }
 
-bool TokenFilter::hasExceptionSpecification(const Signature &S) {
-  return llvm::any_of(tokensOf(*S.File, S.Suffix), [](const SourceToken &T) {
-    return T.is("noexcept") || T.is("throw");
-  });
+std::string TokenFilter::exceptionSpecification(const Signature &S) {
+  std::vector<SourceToken> Tokens = tokensOf(*S.File, S.Suffix);
+  TokenText Text;
+  for (size_t I = 0; I < Tokens.size() && Text.empty(); ++I) {
+    if (!Tokens[I].is("noexcept") && !Tokens[I].is("throw"))
+      continue;
+    bool Operand = I + 1 < Tokens.size() && Tokens[I + 1].is("(");
+    for (size_t End = Operand ? skipGroup(Tokens, I + 1) : I + 1; I < End; ++I)
+      Text.add(Tokens[I].Text, Tokens[I].Spaced);
+  }
+  return Text.str();
 }
 
 //===----------------------------------------------------------------------===//

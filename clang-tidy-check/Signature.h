@@ -71,8 +71,8 @@ public:
   llvm::Expected<TokenText> suffix(const Signature &S);
   /// The kept attributes of all of \p S, and nothing else.
   llvm::Expected<TokenText> attributes(const Signature &S);
-  /// True if the suffix has an exception specification.
-  bool hasExceptionSpecification(const Signature &S);
+  /// The exception specification in the suffix; empty if there is none.
+  std::string exceptionSpecification(const Signature &S);
 
   /// True if the macro that \p Token may name stands for specifiers and
   /// attributes that a helper drops, or for nothing.

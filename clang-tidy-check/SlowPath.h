@@ -21,50 +21,23 @@
 #ifndef FASTPATH_TIDY_SLOWPATH_H
 #define FASTPATH_TIDY_SLOWPATH_H
 
-#include "FastPath.h"
-#include "SourceText.h"
-#include "llvm/Support/Error.h"
+#include "Passing.h"
+#include "RepeatedDeclaration.h"
 
 namespace fastpath {
-
-/// A reason for no fix: a clause for the user, to stand behind "no fix-it: ".
-llvm::Error refuse(const llvm::Twine &Reason);
-
-/// How a variable gets from the fast path to the helper.
-enum class Passing {
-  Value,           ///< a copy, free of any effect
-  Reference,       ///< the same object, as `T &`
-  RvalueReference, ///< `T &&`, cast back to what it was
-  ByInstantiation, ///< in a template: a value if T is trivial, else the object
-};
-
-/// A parameter or local of the function that the slow path needs.
-struct Handover {
-  const clang::VarDecl *Var;
-  Passing How;
-  /// The active configuration does not use it in the slow path: another one
-  /// does, or the helper's signature.
-  bool MaybeUnused = false;
-};
 
 struct SlowPath {
   /// Parameters in their order, then locals in theirs.
   std::vector<Handover> Handovers;
+  /// In source order.
+  std::vector<RepeatedDeclaration> Repeated;
   bool UsesThis = false;
+  /// It returns a value if the function does, and so has the same deduced
+  /// return type.
+  bool ReturnsAsFunction = true;
 
-  const Handover *find(const clang::VarDecl *Var) const;
+  const Handover *find(const clang::ValueDecl *Var) const;
 };
-
-struct SlowPathOptions {
-  /// Do not refuse `__func__` that a macro brings in.
-  bool IgnoreFunctionNameInMacros;
-  /// The slow path becomes a lambda, which still sees the function's own types
-  /// and constants, and has its access.
-  bool ForLambda;
-};
-
-/// How a parameter would be handed over.
-Passing passingOf(const clang::ParmVarDecl &Parameter);
 
 /// What the slow path of \p Path needs, or why it must stay.
 /// \param Begin, End  where its text begins and ends in \p File

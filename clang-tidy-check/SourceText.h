@@ -20,6 +20,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace fastpath {
@@ -70,6 +71,9 @@ public:
   unsigned lineStart(unsigned Offset) const;
   /// The file's line ending: `\n`, or `\r\n` if its first line has it.
   llvm::StringRef newline() const { return Newline; }
+  /// The end of the last line of the text from \p Begin to \p End and of
+  /// comments behind it; nothing if other text shares their lines.
+  std::optional<unsigned> endOfOwnLines(unsigned Begin, unsigned End) const;
   /// The length of the line ending at \p Offset; 0 if there is none.
   unsigned newlineLength(unsigned Offset) const;
 

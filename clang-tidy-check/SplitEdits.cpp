@@ -7,6 +7,7 @@
 
 #include "SplitEdits.h"
 #include "LLVMCompat.h"
+#include "Refusal.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Stmt.h"
@@ -240,8 +241,9 @@ namespace {
 /// Renders the edits of one split.
 class SplitRenderer {
 public:
-  SplitRenderer(const FastPath &Path, const CutPoint &Cut)
-      : Path(Path), Cut(Cut), File(*Cut.File), NL(File.newline()),
+  SplitRenderer(const FastPath &Path, const CutPoint &Cut,
+                const SlowPath &Slow)
+      : Path(Path), Cut(Cut), Slow(Slow), File(*Cut.File), NL(File.newline()),
         OuterIndent(
             File.indentation(File.tokens()[Cut.BodyClose].Offset).str()) {}
 
@@ -249,6 +251,7 @@ public:
   FixItHint declarationBefore(const HelperFunction &Helper);
   FixItHint labelBehindBody(const AccessSection &Section);
   std::vector<FixItHint> lambdaEdits(const HelperLambda &Lambda);
+  std::vector<FixItHint> removals();
 
 private:
   bool isInverted() const { return Path.Kind == Shape::Inverted; }
@@ -259,6 +262,7 @@ private:
     return (Indent + step()).str();
   }
   llvm::StringRef step() const;
+  std::string repeatedDeclarations();
   bool opensOnOwnLine() const { return File.tokens()[Cut.BodyOpen].StartsLine; }
   /// What the replaced text was, for an anchor that is a token.
   std::string replacedToken() const {
@@ -270,6 +274,7 @@ private:
 
   const FastPath &Path;
   const CutPoint &Cut;
+  const SlowPath &Slow;
   const SourceFile &File;
   llvm::StringRef NL;
   std::string OuterIndent;
@@ -283,6 +288,36 @@ llvm::StringRef SplitRenderer::step() const {
       Cut.Indent.size() > OuterIndent.size())
     return Cut.Indent.drop_front(OuterIndent.size());
   return "  ";
+}
+
+std::string SplitRenderer::repeatedDeclarations() {
+  std::string Text;
+  for (const RepeatedDeclaration &D : Slow.Repeated)
+    Text += line(File.indentation(D.Begin), File.text(D.Begin, D.End));
+  return Text;
+}
+
+/// Takes the declarations away that leave the fast path. The character behind
+/// their lines is replaced by itself: of a pure removal, Clang would take a
+/// blank more.
+std::vector<FixItHint> SplitRenderer::removals() {
+  std::vector<FixItHint> Edits;
+  llvm::ArrayRef<RepeatedDeclaration> Rest = Slow.Repeated;
+  while (!Rest.empty()) {
+    bool Moves = Rest.front().Moves;
+    unsigned Begin = File.lineStart(Rest.front().Begin);
+    unsigned End = Begin;
+    for (; Moves && !Rest.empty() && Rest.front().Moves &&
+           File.lineStart(Rest.front().Begin) == End;
+         Rest = Rest.drop_front())
+      End = Rest.front().End + File.newlineLength(Rest.front().End);
+    if (Moves)
+      Edits.push_back(replace(File, {Begin, End + 1 - Begin, true},
+                              File.text(End, End + 1)));
+    else
+      Rest = Rest.drop_front();
+  }
+  return Edits;
 }
 
 FixItHint SplitRenderer::splitEdit(const HelperFunction &Helper,
@@ -305,6 +340,7 @@ FixItHint SplitRenderer::splitEdit(const HelperFunction &Helper,
     Text += line(OuterIndent, Helper.Definition) + line(OuterIndent, "{");
   else
     Text += line(OuterIndent, Helper.Definition + " {");
+  Text += repeatedDeclarations();
   if (isInverted())
     Text += line(Cut.Indent, "{");
   if (!Cut.After.EndsLine)
@@ -342,6 +378,7 @@ std::vector<FixItHint> SplitRenderer::lambdaEdits(const HelperLambda &Lambda) {
   std::string OpenIndent = isInverted() ? nested(Cut.Indent) : Cut.Indent.str();
   std::string Open = Cut.After.EndsLine ? line(NL + OpenIndent, Lambda.Open)
                                         : line("", Lambda.Open);
+  Open += repeatedDeclarations();
   if (isInverted())
     Open += line(OpenIndent, "{");
   if (!Cut.After.EndsLine)
@@ -407,10 +444,11 @@ static FixItHint declarationInClass(const HelperFunction &Helper,
 }
 
 std::vector<FixItHint> renderSplit(const FastPath &Path, const CutPoint &Cut,
+                                   const SlowPath &Slow,
                                    const HelperFunction &Helper,
                                    HelperAccess Access, SourceFiles &Files) {
-  SplitRenderer Renderer(Path, Cut);
-  std::vector<FixItHint> Edits;
+  SplitRenderer Renderer(Path, Cut, Slow);
+  std::vector<FixItHint> Edits = Renderer.removals();
   std::string Label;
   const FunctionDecl &Function = *Path.Function;
   if (Helper.Place == DeclarationPlace::Nowhere &&
@@ -432,8 +470,13 @@ std::vector<FixItHint> renderSplit(const FastPath &Path, const CutPoint &Cut,
 }
 
 std::vector<FixItHint> renderSplit(const FastPath &Path, const CutPoint &Cut,
+                                   const SlowPath &Slow,
                                    const HelperLambda &Lambda) {
-  return SplitRenderer(Path, Cut).lambdaEdits(Lambda);
+  SplitRenderer Renderer(Path, Cut, Slow);
+  std::vector<FixItHint> Edits = Renderer.lambdaEdits(Lambda);
+  for (FixItHint &Removal : Renderer.removals())
+    Edits.push_back(std::move(Removal));
+  return Edits;
 }
 
 } // namespace fastpath

@@ -66,6 +66,7 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files);
 /// The edits that give \p Path the helper \p Helper.
 std::vector<clang::FixItHint> renderSplit(const FastPath &Path,
                                           const CutPoint &Cut,
+                                          const SlowPath &Slow,
                                           const HelperFunction &Helper,
                                           HelperAccess Access,
                                           SourceFiles &Files);
@@ -73,6 +74,7 @@ std::vector<clang::FixItHint> renderSplit(const FastPath &Path,
 /// The edits that turn the slow path into the lambda \p Lambda.
 std::vector<clang::FixItHint> renderSplit(const FastPath &Path,
                                           const CutPoint &Cut,
+                                          const SlowPath &Slow,
                                           const HelperLambda &Lambda);
 
 } // namespace fastpath

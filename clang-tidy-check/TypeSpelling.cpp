@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "TypeSpelling.h"
+#include "LLVMCompat.h"
+#include "Signature.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/TypeLoc.h"
 #include "llvm/ADT/StringExtras.h"
@@ -16,15 +18,21 @@ namespace fastpath {
 
 namespace {
 
+/// What stands around a name that is declared: `void (*` and `)(int)`.
+struct Declarator {
+  std::string Front;
+  std::string Behind;
+  bool Spaced = false; ///< white space in front of the name
+};
+
 class TypeSpeller {
 public:
   TypeSpeller(NamingPlace Place, SourceFiles &Files, const ASTContext &Context)
       : Place(Place), Files(Files), Context(Context),
         SM(Context.getSourceManager()) {}
 
-  /// The declaration's own words in front of the name, with the white space
-  /// between.
-  std::optional<std::string> written(const VarDecl &Var);
+  /// The declaration's own words.
+  std::optional<Declarator> written(const VarDecl &Var);
   /// The words of the argument of the atomic that \p Loaded is.
   std::optional<std::string> atomicArgument(const ValueDecl &Loaded,
                                             QualType Type);
@@ -35,10 +43,10 @@ private:
   bool isDeclaredBefore(const Decl &D) const;
   bool means(llvm::StringRef Name) const;
   std::optional<std::string> joined(const SourceFile &File, unsigned Begin,
-                                    unsigned End);
+                                    unsigned End, bool Brackets);
   std::optional<std::string> nameOf(const NamedDecl &D);
   std::optional<std::string> argument(const TemplateArgument &Argument);
-  std::optional<std::string> aliasOf(QualType Type);
+  std::optional<std::string> aliasOf(QualType Type, bool &Hidden);
 
   NamingPlace Place;
   SourceFiles &Files;
@@ -111,29 +119,42 @@ static bool isStorageKeyword(llvm::StringRef Word) {
                         "inline", "constinit", "extern"});
 }
 
+/// True if \p Name, an identifier in the parameter list of a function type, is
+/// the name of a parameter: `int code` in `void (*)(int code)`.
+static bool isParameterName(llvm::StringRef Before, llvm::StringRef Behind) {
+  return isOneOf(Behind, {",", ")"}) &&
+         !isOneOf(Before, {"(", ",", "::", "const", "volatile", "struct",
+                           "class", "enum", "union", "typename"});
+}
+
 /// The tokens between two offsets as one line, if every name in it is known at
-/// the place.
+/// the place. Function and array types are fine if \p Brackets are.
 std::optional<std::string> TypeSpeller::joined(const SourceFile &File,
-                                               unsigned Begin, unsigned End) {
+                                               unsigned Begin, unsigned End,
+                                               bool Brackets) {
   std::string Text;
   llvm::StringRef Previous;
-  int Depth = 0; // of template argument lists
+  int Depth = 0; // of brackets and template argument lists
   for (size_t I = File.indexAt(Begin);
        I < File.tokens().size() && File.tokens()[I].Offset < End; ++I) {
     const SourceToken &Token = File.tokens()[I];
     if (Token.isComment())
       continue;
+    bool Bracket = Token.is("[") || Token.is("(");
     if (Token.Directive || Token.is("auto") || Token.is("decltype") ||
-        Token.is("[") || Token.is("(") || Token.is("__attribute__"))
+        Token.is("__attribute__") || (Bracket && !Brackets))
       return std::nullopt;
-    Depth += Token.is("<") - Token.is(">") - 2 * Token.is(">>");
+    Depth += Token.is("<") - Token.is(">") - 2 * Token.is(">>") + Bracket -
+             (Token.is("]") || Token.is(")"));
     if (Token.is("=") || (Token.is(",") && Depth == 0))
       return std::nullopt; // `int a = 0, b`: the words of another declarator
     if (isStorageKeyword(Token.Text))
       continue;
-    bool Qualified = Previous == "::" || Previous == "template";
-    if (Token.isIdentifier() && !Qualified && !isTypeKeyword(Token.Text) &&
-        !means(Token.Text))
+    bool Known = Previous == "::" || Previous == "template" ||
+                 isTypeKeyword(Token.Text) || means(Token.Text) ||
+                 (Brackets && Depth > 0 &&
+                  isParameterName(Previous, File.tokens()[File.next(I)].Text));
+    if (Token.isIdentifier() && !Known)
       return std::nullopt;
     if (Token.Spaced && !Text.empty())
       Text += ' ';
@@ -143,7 +164,30 @@ std::optional<std::string> TypeSpeller::joined(const SourceFile &File,
   return Text;
 }
 
-std::optional<std::string> TypeSpeller::written(const VarDecl &Var) {
+/// The end of the declarator around the name at \p Name, which \p Open
+/// parentheses in front of it belong to: behind `)(int)` or `[4]`.
+static std::optional<size_t> endOfDeclarator(const SourceFile &File,
+                                             size_t Name, int Open) {
+  size_t I = Name + 1;
+  bool Closed = false;
+  while (I < File.tokens().size()) {
+    const SourceToken &T = File.tokens()[I];
+    if (T.is(")") && Open > 0) {
+      --Open;
+      Closed = true;
+      ++I;
+    } else if (T.is("[") || (T.is("(") && Closed)) {
+      if (File.tokens()[File.next(I)].is("]"))
+        return std::nullopt; // `int a[] = {1, 2}`: the bound is not written
+      I = skipGroup(File.tokens(), I);
+    } else {
+      break;
+    }
+  }
+  return Open == 0 ? std::optional<size_t>(I) : std::nullopt;
+}
+
+std::optional<Declarator> TypeSpeller::written(const VarDecl &Var) {
   SourceLocation Begin = Var.getOuterLocStart();
   if (Begin.isMacroID() || Var.getLocation().isMacroID())
     return std::nullopt;
@@ -151,17 +195,24 @@ std::optional<std::string> TypeSpeller::written(const VarDecl &Var) {
     if (!isDeclaredBefore(*Tag))
       return std::nullopt;
   const SourceFile &File = Files.fileOf(Begin);
-  size_t Name = File.indexAt(Files.offset(Var.getLocation()));
-  size_t After = File.next(Name);
-  // `int a[2]` writes a part of the type behind the name.
-  if (After < File.tokens().size() && File.tokens()[After].is("["))
+  unsigned NameOffset = Files.offset(Var.getLocation());
+  size_t Name = File.indexAt(NameOffset);
+  int Open = 0;
+  for (size_t I = File.indexAt(Files.offset(Begin)); I < Name; ++I)
+    Open += File.tokens()[I].is("(") - File.tokens()[I].is(")");
+  std::optional<size_t> End = endOfDeclarator(File, Name, Open);
+  if (!End || *End >= File.tokens().size())
     return std::nullopt;
-  std::optional<std::string> Text =
-      joined(File, Files.offset(Begin), Files.offset(Var.getLocation()));
+  bool Brackets = *End > Name + 1;
+  std::optional<std::string> Front =
+      joined(File, Files.offset(Begin), NameOffset, Brackets);
+  std::optional<std::string> Behind =
+      joined(File, NameOffset + File.tokens()[Name].Text.size(),
+             File.tokens()[*End].Offset, Brackets);
+  if (!Front || !Behind)
+    return std::nullopt;
   // As the source has it: `Block *block`, `Block* block`.
-  if (Text && File.tokens()[Name].Spaced)
-    *Text += ' ';
-  return Text;
+  return Declarator{*Front, *Behind, File.tokens()[Name].Spaced};
 }
 
 std::optional<std::string> TypeSpeller::atomicArgument(const ValueDecl &Loaded,
@@ -182,7 +233,7 @@ std::optional<std::string> TypeSpeller::atomicArgument(const ValueDecl &Loaded,
     return std::nullopt;
   return joined(Files.fileOf(Atomic.getLAngleLoc()),
                 Files.offset(Atomic.getLAngleLoc()) + 1,
-                Files.offset(Atomic.getRAngleLoc()));
+                Files.offset(Atomic.getRAngleLoc()), /*Brackets=*/true);
 }
 
 //===----------------------------------------------------------------------===//
@@ -224,8 +275,9 @@ TypeSpeller::argument(const TemplateArgument &Argument) {
 }
 
 /// `std::uint64_t`, if that is how the type was arrived at: what it stands for
-/// differs between targets.
-std::optional<std::string> TypeSpeller::aliasOf(QualType Type) {
+/// differs between targets. \p Hidden is set if there is an alias that cannot
+/// be named.
+std::optional<std::string> TypeSpeller::aliasOf(QualType Type, bool &Hidden) {
   while (true) {
     if (const auto *Typedef = dyn_cast<TypedefType>(Type.getTypePtr())) {
       const TypedefNameDecl *Alias = Typedef->getDecl();
@@ -233,12 +285,23 @@ std::optional<std::string> TypeSpeller::aliasOf(QualType Type) {
       if (!Reserved && Alias->getDeclContext()->isFileContext())
         if (std::optional<std::string> Name = nameOf(*Alias))
           return Name;
+      Hidden |= !Reserved;
     }
     QualType Next = Type.getSingleStepDesugaredType(Context);
     if (Next.getTypePtr() == Type.getTypePtr())
       return std::nullopt;
     Type = Next;
   }
+}
+
+/// True for the types that fixed-size aliases stand for on one target or the
+/// other.
+static bool isTargetDependent(QualType Type) {
+  const auto *Builtin = Type->getAs<BuiltinType>();
+  return Builtin && (Builtin->getKind() == BuiltinType::Long ||
+                     Builtin->getKind() == BuiltinType::ULong ||
+                     Builtin->getKind() == BuiltinType::LongLong ||
+                     Builtin->getKind() == BuiltinType::ULongLong);
 }
 
 std::optional<std::string> TypeSpeller::qualified(QualType Type) {
@@ -258,8 +321,11 @@ std::optional<std::string> TypeSpeller::qualified(QualType Type) {
       return std::nullopt;
     return *Inner + (Inner->back() == '*' ? "&" : " &");
   }
-  if (std::optional<std::string> Alias = aliasOf(Type))
+  bool HiddenAlias = false;
+  if (std::optional<std::string> Alias = aliasOf(Type, HiddenAlias))
     return Const + *Alias;
+  if (HiddenAlias && isTargetDependent(Type))
+    return std::nullopt;
   if (const auto *Builtin = Type->getAs<BuiltinType>())
     return Const +
            Builtin->getName(PrintingPolicy(Context.getLangOpts())).str();
@@ -285,38 +351,89 @@ std::optional<std::string> TypeSpeller::qualified(QualType Type) {
 }
 
 //===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
 
-std::optional<std::string> spellParameter(const VarDecl &Var, bool AsReference,
-                                          NamingPlace Place,
+/// `void (*)(int)`, with the place for the name found.
+static std::optional<Declarator> asDeclarator(llvm::StringRef Type) {
+  size_t Paren = Type.find('(');
+  if (Paren == llvm::StringRef::npos)
+    return Declarator{Type.str(), ""};
+  size_t Name = Type.find("*)", Paren);
+  if (Name != Paren + 1 || Type[Paren] == '[')
+    return std::nullopt;
+  return Declarator{Type.take_front(Name + 1).str(),
+                    Type.drop_front(Name + 1).str()};
+}
+
+/// The words for a local that only says `auto`: those of the atomic it is
+/// loaded from.
+static std::optional<Declarator> loadedType(const VarDecl &Var,
+                                            TypeSpeller &Speller,
+                                            AtomicLoadFinder &Loads) {
+  QualType Type = Var.getType();
+  if (!Var.getInit() || Type->isReferenceType())
+    return std::nullopt;
+  std::optional<AtomicOperation> Op =
+      Loads.atomics().classify(stripped(Var.getInit()));
+  const ValueDecl *Object = Op && Op->Kind == AtomicOperation::Load
+                                ? Loads.objectOf(Op->Object)
+                                : nullptr;
+  std::optional<std::string> Text =
+      Object ? Speller.atomicArgument(*Object, Type) : std::nullopt;
+  std::optional<Declarator> D = Text ? asDeclarator(*Text) : std::nullopt;
+  if (D && Type.isConstQualified())
+    D->Front += D->Front.back() == '*' ? "const" : " const";
+  return D;
+}
+
+static std::string render(const Declarator &D, llvm::StringRef Name,
+                          bool AsReference) {
+  std::string Front = D.Front;
+  std::string Behind = D.Behind;
+  bool Spaced = D.Spaced && !AsReference;
+  if (AsReference) {
+    bool Array = compat::startsWith(Behind, "[");
+    Front += Array                                           ? " (&"
+             : Front.back() == '*' || Front.back() == '(' ? "&"
+                                                             : " &";
+    Behind = (Array ? ")" : "") + Behind;
+  }
+  bool Punctuated = isOneOf(llvm::StringRef(Front).take_back(1), {"*", "&", "("});
+  return Front + (Spaced || !Punctuated ? " " : "") + Name.str() + Behind;
+}
+
+std::optional<std::string> spellParameter(const ValueDecl &Var,
+                                          bool AsReference, NamingPlace Place,
                                           AtomicLoadFinder &Loads,
                                           SourceFiles &Files,
                                           const ASTContext &Context) {
   TypeSpeller Speller(Place, Files, Context);
-  QualType Type = Var.getType();
-  std::optional<std::string> Text = Speller.written(Var);
-  if (!Text && Var.getInit() && !Type->isReferenceType()) {
-    const Expr *Init = stripped(Var.getInit());
-    std::optional<AtomicOperation> Op = Loads.atomics().classify(Init);
-    const ValueDecl *Object = Op && Op->Kind == AtomicOperation::Load
-                                  ? Loads.objectOf(Op->Object)
-                                  : nullptr;
-    if (Object)
-      Text = Speller.atomicArgument(*Object, Type);
-    if (Text && Type.isConstQualified())
-      *Text += Text->back() == '*' ? "const" : " const";
+  std::optional<Declarator> D;
+  if (const auto *Local = dyn_cast<VarDecl>(&Var)) {
+    D = Speller.written(*Local);
+    if (!D)
+      D = loadedType(*Local, Speller, Loads);
   }
-  if (!Text)
-    Text = Speller.qualified(Type);
-  if (!Text || Text->empty())
+  if (!D)
+    if (std::optional<std::string> Text = Speller.qualified(Var.getType()))
+      D = Declarator{*Text, ""};
+  if (!D || D->Front.empty())
     return std::nullopt;
-  bool Spaced = Text->back() == ' ';
-  *Text = llvm::StringRef(*Text).rtrim().str();
-  if (AsReference) {
-    *Text += Text->back() == '*' ? "&" : " &";
-    Spaced = false;
-  }
-  bool Punctuated = Text->back() == '*' || Text->back() == '&';
-  return *Text + (Spaced || !Punctuated ? " " : "") + Var.getName().str();
+  return render(*D, Var.getName(), AsReference);
+}
+
+std::optional<std::string> spellDeducedType(QualType Type, NamingPlace Place,
+                                            SourceFiles &Files,
+                                            const ASTContext &Context) {
+  std::optional<std::string> Text =
+      TypeSpeller(Place, Files, Context).qualified(Type);
+  // `long` here may be what `std::int64_t` is on this target.
+  PrintingPolicy Policy(Context.getLangOpts());
+  if (Text && isTargetDependent(Type) &&
+      *Text == Type.getCanonicalType().getAsString(Policy))
+    return std::nullopt;
+  return Text;
 }
 
 } // namespace fastpath

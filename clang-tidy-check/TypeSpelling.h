@@ -30,13 +30,21 @@ struct NamingPlace {
   clang::SourceLocation Before;
 };
 
-/// `T name` for the local \p Var, or `T &name` if \p AsReference, as a
-/// parameter declared at \p Place; nothing if its type cannot be spelled there.
-std::optional<std::string> spellParameter(const clang::VarDecl &Var,
+/// `T name` for the local or structured binding \p Var, or `T &name` if
+/// \p AsReference, as a parameter declared at \p Place; nothing if its type
+/// cannot be spelled there.
+std::optional<std::string> spellParameter(const clang::ValueDecl &Var,
                                           bool AsReference, NamingPlace Place,
                                           AtomicLoadFinder &Loads,
                                           SourceFiles &Files,
                                           const clang::ASTContext &Context);
+
+/// The deduced \p Type in words that mean the same at \p Place and on every
+/// target; nothing if there are none.
+std::optional<std::string> spellDeducedType(clang::QualType Type,
+                                            NamingPlace Place,
+                                            SourceFiles &Files,
+                                            const clang::ASTContext &Context);
 
 } // namespace fastpath
 

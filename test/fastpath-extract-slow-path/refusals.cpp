@@ -49,39 +49,59 @@ void variadic(int n, ...) {
   __builtin_va_end(arguments);
 }
 
+//+static void constantLocalSlow();
+//+
 void constantLocal() {
 //   ^ warning: early return of 'constantLocal' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//   ^ note: no fix-it: {{.+}}
   constexpr int size = 4;
+//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return;
+//+  constantLocalSlow();
+//+}
+//+
+//+[[gnu::noinline]] static void constantLocalSlow() {
+//+  constexpr int size = 4;
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   int buffer[size] = {};
   work(buffer[1]);
 }
 
+//+static void localTypeSlow();
+//+
 void localType() {
 //   ^ warning: early return of 'localType' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//   ^ note: no fix-it: {{.+}}
   struct Pair { int a, b; };
+//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return;
+//+  localTypeSlow();
+//+}
+//+
+//+[[gnu::noinline]] static void localTypeSlow() {
+//+  struct Pair { int a, b; };
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   Pair pair{1, 2};
   work(pair.a + pair.b);
 }
 
+//+static void localUsingSlow();
+//+
 void localUsing() {
 //   ^ warning: early return of 'localUsing' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//   ^ note: no fix-it: {{.+}}
   using other::swap;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return;
+//+  localUsingSlow();
+//+}
+//+
+//+[[gnu::noinline]] static void localUsingSlow() {
+//+  using other::swap;
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   swap(1, 2);
@@ -142,12 +162,17 @@ void wholeBodyTried(int n) try {
 } catch (...) {
 }
 
+//+static int deducedSlow(int n);
+//+
 auto deduced(int n) {
 //   ^ warning: early return of 'deduced' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//   ^ note: no fix-it: {{.+}}
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 0;
+//+  return deducedSlow(n);
+//+}
+//+
+//+[[gnu::noinline]] static int deducedSlow(int n) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   return n;

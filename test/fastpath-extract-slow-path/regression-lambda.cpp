@@ -27,7 +27,7 @@ int localType(int n) {
 
 int isNoexcept(int c) noexcept {
 //  ^ warning: early return of 'isNoexcept' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: a lambda cannot be both noexcept and noinline in a way that GCC and Clang agree on
+//  ^ note: no fix-it: before C++23 a lambda cannot be both noexcept and noinline in a way that GCC and Clang agree on
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return c;
@@ -39,7 +39,7 @@ struct Noexcept {
   int v = 2;
   int member(int c) const noexcept {
 //    ^ warning: early return of 'member' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//    ^ note: no fix-it: a lambda cannot be both noexcept and noinline in a way that GCC and Clang agree on
+//    ^ note: no fix-it: before C++23 a lambda cannot be both noexcept and noinline in a way that GCC and Clang agree on
     if (done.load())
 //  ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
       return c;
@@ -50,7 +50,7 @@ struct Noexcept {
 };
 template <class T> int sometimesNoexcept(const T &c) noexcept(sizeof(T) > 2) {
 //                     ^ warning: early return of 'sometimesNoexcept' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//                     ^ note: no fix-it: a lambda cannot be both noexcept and noinline in a way that GCC and Clang agree on
+//                     ^ note: no fix-it: before C++23 a lambda cannot be both noexcept and noinline in a way that GCC and Clang agree on
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return c;

@@ -9,37 +9,52 @@ struct Guard {
 };
 static std::atomic<bool> done;
 
+//+static int arrayReferenceSlow(int(&r)[3]);
+//+
 // The type stands around the name.
 int arrayReference(int (*p)[3]) {
 //  ^ warning: early return of 'arrayReference' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: the type of the local 'r' cannot be spelled where the helper is declared
   int(&r)[3] = *p;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return r[0];
+//+  return arrayReferenceSlow(r);
+//+}
+//+
+//+[[gnu::noinline]] static int arrayReferenceSlow(int(&r)[3]) {
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   return r[1];
 }
 static int twice(int a) { return 2 * a; }
+//+static int functionPointerSlow(int n, int (*f)(int));
+//+
 int functionPointer(int n) {
 //  ^ warning: early return of 'functionPointer' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: the type of the local 'f' cannot be spelled where the helper is declared
   int (*f)(int) = twice;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 3;
+//+  return functionPointerSlow(n, f);
+//+}
+//+
+//+[[gnu::noinline]] static int functionPointerSlow(int n, int (*f)(int)) {
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   return f(n);
 }
+//+static int staticArraySlow(int i, std::atomic<int> (&a)[2]);
+//+
 int staticArray(int i) {
 //  ^ warning: early return of 'staticArray' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: the type of the local 'a' cannot be spelled where the helper is declared
   static std::atomic<int> a[2];
   if (a[i].load())
 //^ note: the fast path ends at this atomic check; the slow path stores to the same atomic
     return 1;
+//+  return staticArraySlow(i, a);
+//+}
+//+
+//+[[gnu::noinline]] static int staticArraySlow(int i, std::atomic<int> (&a)[2]) {
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   a[i].store(2);
@@ -48,38 +63,59 @@ int staticArray(int i) {
 
 // Declared where the helper cannot see it, whether defined before or behind.
 std::atomic<int> before{4};
+//+static int externBeforeSlow(int k);
+//+
 int externBefore(int k) {
 //  ^ warning: early return of 'externBefore' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: the slow path uses 'before', which is declared inside the function
   extern std::atomic<int> before;
+//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 1;
+//+  return externBeforeSlow(k);
+//+}
+//+
+//+[[gnu::noinline]] static int externBeforeSlow(int k) {
+//+  extern std::atomic<int> before;
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   return before + k;
 }
+//+static int externBehindSlow(int k);
+//+
 int externBehind(int k) {
 //  ^ warning: early return of 'externBehind' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: the slow path uses 'behind', which is declared inside the function
   extern std::atomic<int> behind;
+//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 1;
+//+  return externBehindSlow(k);
+//+}
+//+
+//+[[gnu::noinline]] static int externBehindSlow(int k) {
+//+  extern std::atomic<int> behind;
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   return behind + k;
 }
 std::atomic<int> behind{5};
 
+//+static int closureSlow();
+//+
 // A closure has no type that could be written.
 int closure() {
 //  ^ warning: early return of 'closure' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: the slow path uses 'operator()', which is declared inside the function
   auto one = [] { return 1; };
+//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 2;
+//+  return closureSlow();
+//+}
+//+
+//+[[gnu::noinline]] static int closureSlow() {
+//+  auto one = [] { return 1; };
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   return one();

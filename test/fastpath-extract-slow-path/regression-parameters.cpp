@@ -10,12 +10,18 @@ struct Guard {
 };
 static std::atomic<bool> done;
 
+//+static int returnedByALambdaSlow(std::string &p);
+//+
 // What a lambda returns is its own copy.
 int returnedByALambda(std::string p) {
 //  ^ warning: early return of 'returnedByALambda' pays for the cleanup of 2 objects on the slow path; consider moving the slow path into a function of its own
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 0;
+//+  return returnedByALambdaSlow(p);
+//+}
+//+
+//+[[gnu::noinline]] static int returnedByALambdaSlow(std::string &p) {
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   auto copy = [p] { return p; };
@@ -59,7 +65,7 @@ int referenceKeptInALocal(int n) {
 // Both the parameter and a pointer to it cross the split.
 int pointerToParameter(int n) {
 //  ^ warning: early return of 'pointerToParameter' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: the fast path takes the address of 'n', of which the helper gets a copy
+//  ^ note: no fix-it: the local 'r' may refer to 'n', of which the helper gets a copy
   int *r = &n;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken

@@ -1,0 +1,361 @@
+//===--- SlowPathUses.cpp - what the slow path names ----------------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SlowPathUses.h"
+#include "LLVMCompat.h"
+#include "Passing.h"
+#include "Refusal.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/Builtins.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace clang;
+
+namespace fastpath {
+
+/// True if a class in \p Scope declares a friend function called \p Name.
+static bool befriends(const DeclContext &Scope, DeclarationName Name) {
+  for (const Decl *D : Scope.decls()) {
+    if (const auto *Friend = dyn_cast<FriendDecl>(D))
+      if (const NamedDecl *Function = Friend->getFriendDecl())
+        if (Function->getDeclName() == Name)
+          return true;
+    if (const auto *Template = dyn_cast<ClassTemplateDecl>(D))
+      D = Template->getTemplatedDecl();
+    if (isa<NamespaceDecl, LinkageSpecDecl, CXXRecordDecl>(D))
+      if (befriends(*cast<DeclContext>(D), Name))
+        return true;
+  }
+  return false;
+}
+
+namespace {
+
+/// Collects what the slow path refers to, and the first reason against moving
+/// it that shows up on the way.
+class UseCollector : public RecursiveASTVisitor<UseCollector> {
+public:
+  UseCollector(const FastPath &Path, SlowPathOptions Options,
+               const ASTContext &Context)
+      : Path(Path), Options(Options), Context(Context) {}
+
+  bool shouldVisitImplicitCode() const { return true; }
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    const ValueDecl *D = E->getDecl();
+    note(*D);
+    if (const auto *Var = dyn_cast<VarDecl>(D))
+      if (E->isNonOdrUse() == NOUR_None)
+        Result.OdrUsed.insert(Var);
+    if (isa<EnumConstantDecl>(D))
+      note(*cast<EnumDecl>(D->getDeclContext()));
+    checkAccess(*E->getFoundDecl());
+    return true;
+  }
+  bool VisitMemberExpr(MemberExpr *E) {
+    checkAccess(*E->getFoundDecl().getDecl());
+    return true;
+  }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+    checkAccess(*E->getConstructor());
+    return true;
+  }
+  bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) {
+    Result.This |= E->isImplicitAccess();
+    if (!Options.ForLambda && !isa<CXXMethodDecl>(Path.Function) &&
+        befriends(*Context.getTranslationUnitDecl(),
+                  Path.Function->getDeclName()))
+      object("a friend of a class may need access that the helper lacks");
+    return true;
+  }
+  bool VisitUnresolvedMemberExpr(UnresolvedMemberExpr *E) {
+    Result.This |= E->isImplicitAccess();
+    return true;
+  }
+  bool VisitSizeOfPackExpr(SizeOfPackExpr *E) {
+    note(*E->getPack());
+    return true;
+  }
+  bool VisitCXXThisExpr(CXXThisExpr *) {
+    Result.This = true;
+    return true;
+  }
+  bool VisitTypeLoc(TypeLoc Loc) {
+    QualType Type = Loc.getType();
+    if (const auto *Alias = Type->getAs<TypedefType>()) {
+      note(*Alias->getDecl());
+      checkAccess(*Alias->getDecl());
+    } else if (const TagDecl *Tag = Type->getAsTagDecl()) {
+      note(*Tag);
+      checkAccess(*Tag);
+    }
+    const Expr *Operand = nullptr;
+    if (const auto *Decltype = dyn_cast<DecltypeType>(Type.getTypePtr()))
+      Operand = Decltype->getUnderlyingExpr();
+    else if (const auto *TypeOf = dyn_cast<TypeOfExprType>(Type.getTypePtr()))
+      Operand = TypeOf->getUnderlyingExpr();
+    if (const ParmVarDecl *Parameter = passedByReference(Operand))
+      object("the slow path takes the declared type of " + quoted(*Parameter) +
+             ", which the helper gets by reference");
+    return true;
+  }
+  bool VisitPredefinedExpr(PredefinedExpr *E) {
+    // In a lambda, `__func__` is the lambda's own name.
+    if (LambdaDepth == 0 || E->getIdentKindName() != "__func__")
+      noteFunctionName(E->getLocation());
+    return true;
+  }
+  bool VisitAddrLabelExpr(AddrLabelExpr *) {
+    object("the slow path takes the address of a label");
+    return true;
+  }
+  bool VisitSourceLocExpr(SourceLocExpr *E) {
+    if (namesFunction(*E))
+      noteFunctionName(E->getBeginLoc());
+    return true;
+  }
+  bool VisitCXXDefaultArgExpr(CXXDefaultArgExpr *E) {
+    if (asksForFunctionName(E->getExpr()))
+      noteFunctionName(E->getUsedLocation());
+    return true;
+  }
+  bool VisitCallExpr(CallExpr *E) {
+    const FunctionDecl *Callee = E->getDirectCallee();
+    if (!Callee)
+      return true;
+    switch (Callee->getBuiltinID()) {
+    case Builtin::BI__builtin_return_address:
+    case Builtin::BI__builtin_frame_address:
+    case Builtin::BI__builtin_extract_return_addr:
+      object("the slow path looks at its own stack frame");
+      break;
+    default:
+      break;
+    }
+    if (Callee->hasAttr<ReturnsTwiceAttr>())
+      object("the slow path calls " + quoted(*Callee) +
+             ", which returns twice");
+    return true;
+  }
+  bool TraverseLambdaExpr(LambdaExpr *E) {
+    ++LambdaDepth;
+    bool Result = RecursiveASTVisitor::TraverseLambdaExpr(E);
+    --LambdaDepth;
+    return Result;
+  }
+  bool VisitReturnStmt(ReturnStmt *S) {
+    noteMovedOut(S->getRetValue(), "returns");
+    return true;
+  }
+  bool VisitCXXThrowExpr(CXXThrowExpr *E) {
+    noteMovedOut(E->getSubExpr(), "throws");
+    return true;
+  }
+
+  Uses Result;
+  std::string Objection;
+
+private:
+  void object(const llvm::Twine &Reason) {
+    if (Objection.empty())
+      Objection = Reason.str();
+  }
+
+  void note(const Decl &D) { Result.Named.insert(D.getCanonicalDecl()); }
+  void noteFunctionName(SourceLocation Loc) {
+    if (Options.IgnoreFunctionNameInMacros && Loc.isMacroID())
+      return;
+    object("the slow path asks for the name of its function");
+  }
+  /// __builtin_LINE() and the like name the place, which stays; the function
+  /// does not.
+  static bool namesFunction(const SourceLocExpr &E) {
+    return !isOneOf(E.getBuiltinStr(),
+                    {"__builtin_LINE", "__builtin_COLUMN", "__builtin_FILE",
+                     "__builtin_FILE_NAME"});
+  }
+  static bool asksForFunctionName(const Stmt *S) {
+    if (!S)
+      return false;
+    if (const auto *Location = dyn_cast<SourceLocExpr>(S))
+      return namesFunction(*Location);
+    for (const Stmt *Child : S->children())
+      if (asksForFunctionName(Child))
+        return true;
+    return false;
+  }
+
+  /// The by-value parameter that \p E names, if the helper gets a reference.
+  const ParmVarDecl *passedByReference(const Expr *E) const {
+    const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E);
+    const auto *Parameter =
+        Ref ? dyn_cast<ParmVarDecl>(Ref->getDecl()) : nullptr;
+    if (!Parameter || Parameter->getDeclContext() != Path.Function)
+      return nullptr;
+    Passing How = passingOf(*Parameter);
+    return How == Passing::Reference || How == Passing::ByInstantiation
+               ? Parameter
+               : nullptr;
+  }
+  /// `return p;` moves a parameter, and copies what a reference refers to.
+  void noteMovedOut(const Expr *E, llvm::StringRef Verb) {
+    if (!E || LambdaDepth > 0) // a closure returns its own captures
+      return;
+    const Expr *Operand = stripped(E);
+    while (const auto *Construct = dyn_cast<CXXConstructExpr>(Operand)) {
+      if (Construct->getNumArgs() == 0)
+        break;
+      Operand = stripped(Construct->getArg(0));
+    }
+    // Nothing but the name: `return T(p)` and `return std::move(p)` say what
+    // they mean.
+    const Expr *Written = E->IgnoreParenImpCasts();
+    if (Written->getBeginLoc() != Operand->getBeginLoc() ||
+        Written->getEndLoc() != Operand->getEndLoc())
+      return;
+    if (const ParmVarDecl *Parameter = passedByReference(Operand))
+      object("the slow path " + Verb + " the parameter " + quoted(*Parameter) +
+             ", which moves it implicitly");
+  }
+  /// What is not public is open to a free function as a friend only, and to a
+  /// member through its class, unless a foreign class befriends that one
+  /// member.
+  void checkAccess(const NamedDecl &D) {
+    AccessSpecifier Access = D.getAccess();
+    if (Options.ForLambda || (Access != AS_private && Access != AS_protected) ||
+        D.getParentFunctionOrMethod())
+      return;
+    const auto *Class = dyn_cast<CXXRecordDecl>(D.getDeclContext());
+    if (isa<CXXMethodDecl>(Path.Function) &&
+        !(Class && befriends(*Class, Path.Function->getDeclName())))
+      return;
+    object("the slow path uses " + quoted(D) +
+           ", to which only the function itself has access, as a friend");
+  }
+
+  const FastPath &Path;
+  SlowPathOptions Options;
+  const ASTContext &Context;
+  unsigned LambdaDepth = 0;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Declarations
+//===----------------------------------------------------------------------===//
+
+bool isConstant(const VarDecl &Var, const ASTContext &Context) {
+  QualType Type = Var.getType();
+  return Var.isConstexpr() ||
+         (!Type->isDependentType() && !Type->isReferenceType() &&
+          Var.isUsableInConstantExpressions(Context));
+}
+
+static bool hasStaticLocal(const Stmt *S) {
+  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(S))
+    for (const Decl *D : Declaration->decls())
+      if (const auto *Var = dyn_cast<VarDecl>(D))
+        if (Var->isStaticLocal())
+          return true;
+  return S && llvm::any_of(S->children(), hasStaticLocal);
+}
+
+bool isStateless(const VarDecl &Var, const ASTContext &Context) {
+  if (isConstant(Var, Context))
+    return true;
+  const auto *Closure = Var.getType()->getAsCXXRecordDecl();
+  return Closure && Closure->isLambda() && Closure->captures().empty() &&
+         !hasStaticLocal(Closure->getLambdaCallOperator()->getBody());
+}
+
+/// True if the slow path needs to see the declaration \p D of the fast path.
+static bool needs(const Uses &Slow, const Decl &D,
+                  const llvm::StringSet<> &Words, bool ForLambda,
+                  const ASTContext &Context) {
+  if (const auto *Var = dyn_cast<VarDecl>(&D)) {
+    if (compat::isLocalExtern(D))
+      return !ForLambda && Slow.names(D);
+    if (!isStateless(*Var, Context))
+      return false;
+    // A lambda needs no capture for a value, nor for a static local.
+    return ForLambda ? !Var->isStaticLocal() && Slow.OdrUsed.count(Var)
+                     : Slow.names(D);
+  }
+  if (ForLambda)
+    return false;
+  // These may decide what a name means without being named themselves.
+  if (isa<UsingDirectiveDecl, UsingEnumDecl>(D))
+    return true;
+  if (isa<UsingDecl, NamespaceAliasDecl>(D)) {
+    DeclarationName Name = cast<NamedDecl>(D).getDeclName();
+    return !Name.isIdentifier() || Words.count(Name.getAsString());
+  }
+  return Slow.names(D);
+}
+
+llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path,
+                                    const llvm::StringSet<> &Words,
+                                    SlowPathOptions Options,
+                                    const ASTContext &Context) {
+  UseCollector Slow(Path, Options, Context);
+  for (const std::vector<const Stmt *> *Part : {&Path.Slow, &Path.Tail})
+    for (const Stmt *S : *Part)
+      Slow.TraverseStmt(const_cast<Stmt *>(S));
+  // What a declaration needs in turn stands in front of it.
+  std::vector<const DeclStmt *> &Needed = Slow.Result.Declarations;
+  for (const Stmt *S : llvm::reverse(Path.Prefix)) {
+    const auto *Declaration = dyn_cast<DeclStmt>(S);
+    if (!Declaration ||
+        llvm::none_of(Declaration->decls(), [&](const Decl *D) {
+          return needs(Slow.Result, *D, Words, Options.ForLambda, Context);
+        }))
+      continue;
+    Needed.insert(Needed.begin(), Declaration);
+    Slow.TraverseStmt(const_cast<DeclStmt *>(Declaration));
+  }
+  if (!Slow.Objection.empty())
+    return refuse(Slow.Objection);
+  return std::move(Slow.Result);
+}
+
+llvm::Error checkSignatureAccess(const FastPath &Path,
+                                 const ASTContext &Context) {
+  if (isa<CXXMethodDecl>(Path.Function))
+    return llvm::Error::success();
+  UseCollector Signature(Path, {true, /*ForLambda=*/false}, Context);
+  Signature.TraverseTypeLoc(Path.Function->getTypeSourceInfo()->getTypeLoc());
+  return Signature.Objection.empty() ? llvm::Error::success()
+                                     : refuse(Signature.Objection);
+}
+
+Uses usesOfFastPath(const FastPath &Path,
+                    llvm::ArrayRef<const DeclStmt *> Declarations,
+                    const ASTContext &Context) {
+  UseCollector Fast(Path, {true, /*ForLambda=*/false}, Context);
+  auto Visit = [&](const Stmt *S) {
+    Fast.TraverseStmt(const_cast<Stmt *>(S));
+  };
+  for (const Stmt *S : Path.Prefix)
+    if (!llvm::is_contained(Declarations, S))
+      Visit(S);
+  for (const Stmt *S : Path.Tail)
+    Visit(S);
+  if (Path.Kind == Shape::Inverted) {
+    Visit(Path.split().getInit());
+    Visit(Path.split().getConditionVariableDeclStmt());
+    Visit(Path.split().getCond());
+  }
+  for (const DeclStmt *S : llvm::reverse(Declarations))
+    if (llvm::any_of(S->decls(),
+                     [&](const Decl *D) { return Fast.Result.names(*D); }))
+      Visit(S);
+  return std::move(Fast.Result);
+}
+
+} // namespace fastpath

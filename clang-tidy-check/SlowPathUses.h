@@ -1,0 +1,69 @@
+//===--- SlowPathUses.h - what the slow path names --------------*- C++ -*-===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FASTPATH_TIDY_SLOWPATHUSES_H
+#define FASTPATH_TIDY_SLOWPATHUSES_H
+
+#include "FastPath.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Error.h"
+
+namespace fastpath {
+
+struct SlowPathOptions {
+  /// Do not refuse `__func__` that a macro brings in.
+  bool IgnoreFunctionNameInMacros;
+  /// The slow path becomes a lambda, which still sees the function's own types
+  /// and constants, and has its access.
+  bool ForLambda;
+};
+
+/// What a part of the function refers to.
+struct Uses {
+  /// Variables, bindings, functions and types; canonical.
+  llvm::SmallPtrSet<const clang::Decl *, 16> Named;
+  /// The variables of which more than the constant value is used.
+  llvm::SmallPtrSet<const clang::VarDecl *, 8> OdrUsed;
+  bool This = false;
+  /// Statements of the fast path that do nothing but declare names of which the
+  /// part uses some; in source order.
+  std::vector<const clang::DeclStmt *> Declarations;
+
+  bool names(const clang::Decl &D) const {
+    return Named.count(D.getCanonicalDecl());
+  }
+};
+
+/// True if the compiler knows the value of \p Var, and may need to.
+bool isConstant(const clang::VarDecl &Var, const clang::ASTContext &Context);
+
+/// True if the declaration of \p Var does nothing at run time, so that it can
+/// stand in two places: a constant, or a lambda without captures.
+bool isStateless(const clang::VarDecl &Var, const clang::ASTContext &Context);
+
+/// What the slow path of \p Path uses, or why it cannot be moved.
+/// \param Words  the identifiers of its text
+llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path,
+                                    const llvm::StringSet<> &Words,
+                                    SlowPathOptions Options,
+                                    const clang::ASTContext &Context);
+
+/// Why the helper of a free function may not name what its signature names;
+/// success if it may.
+llvm::Error checkSignatureAccess(const FastPath &Path,
+                                 const clang::ASTContext &Context);
+
+/// What the function that is left uses, not counting those of the
+/// \p Declarations that only they themselves use.
+Uses usesOfFastPath(const FastPath &Path,
+                    llvm::ArrayRef<const clang::DeclStmt *> Declarations,
+                    const clang::ASTContext &Context);
+
+} // namespace fastpath
+
+#endif // FASTPATH_TIDY_SLOWPATHUSES_H
