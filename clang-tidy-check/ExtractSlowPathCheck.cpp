@@ -304,16 +304,15 @@ llvm::Expected<std::vector<FixItHint>>
 ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
   const FunctionDecl &Function = *F.Path.Function;
   const SourceManager &SM = Unit->Context.getSourceManager();
-  SourceLocation Declared =
-      SM.getExpansionLoc(Function.getCanonicalDecl()->getLocation());
-  std::string Name =
-      Unit->Names.nameFor(Function, {Cut.File, &Unit->Files.fileOf(Declared)});
-
   llvm::Expected<SlowPath> Slow = analyseSlowPath(
       F.Path, *Cut.File, Cut.SlowBegin, Cut.SlowEnd,
       {IgnoreFunctionNameInMacros, /*ForLambda=*/false}, Unit->Context);
   if (!Slow)
     return Slow.takeError();
+  SourceLocation Declared =
+      SM.getExpansionLoc(Function.getCanonicalDecl()->getLocation());
+  std::string Name = Unit->Names.nameFor(
+      Function, *Slow, {Cut.File, &Unit->Files.fileOf(Declared)});
   llvm::Expected<HelperFunction> Made =
       makeHelperFunction(Function, *Slow, Name, Helper,
                          {Unit->Files, Unit->Loads, *PP, Unit->Context});

@@ -232,6 +232,18 @@ bool HelperWriter::mentions(const Signature &S, TokenRange Range,
   return false;
 }
 
+/// The tokens of a parameter up to its default argument.
+static TokenRange withoutDefault(const Signature &S, unsigned Index) {
+  TokenRange Range = S.Parameters[Index];
+  const std::vector<SourceToken> &Tokens = S.File->tokens();
+  for (size_t I = Range.Begin; I < Range.End;) {
+    if (Tokens[I].is("="))
+      return {Range.Begin, I};
+    I = Tokens[I].is("(") || Tokens[I].is("[") ? skipGroup(Tokens, I) : I + 1;
+  }
+  return Range;
+}
+
 /// The parameters that the slow path or the helper's own signature needs, also
 /// in the words of \p Other, the declaration that the helper's one follows: it
 /// may have a thread-safety attribute on a parameter.
@@ -258,7 +270,7 @@ llvm::Error HelperWriter::findKeptParameters(const Signature &S,
                   mentions(*Other, Other->Specifiers, Same);
       }
       for (unsigned J = 0; J < Function.getNumParams(); ++J)
-        Needed |= Kept[J] && mentions(S, S.Parameters[J], Parameter);
+        Needed |= Kept[J] && mentions(S, withoutDefault(S, J), Parameter);
       if (!Needed)
         continue;
       Kept[I] = Handover{Parameter, passingOf(*Parameter), true};

@@ -131,24 +131,105 @@ static bool isKnownIdentifier(llvm::StringRef Name, const ASTContext &Context) {
   return External && External->get(Name);
 }
 
-/// Where two helpers of one name would meet: in their class or namespace, and
-/// in the file, where argument-dependent lookup could confuse those of
-/// different namespaces.
-static std::vector<const void *> scopesOf(const FunctionDecl &Function) {
-  if (const auto *Method = dyn_cast<CXXMethodDecl>(&Function))
-    return {Method->getParent()->getCanonicalDecl()};
-  const SourceManager &SM = Function.getASTContext().getSourceManager();
-  FileID File = SM.getFileID(SM.getExpansionLoc(Function.getLocation()));
-  return {Function.getDeclContext()->getPrimaryContext(),
-          SM.getFileEntryForID(File)};
+static const FileEntry *fileOf(const Decl &D) {
+  const SourceManager &SM = D.getASTContext().getSourceManager();
+  return SM.getFileEntryForID(
+      SM.getFileID(SM.getExpansionLoc(D.getLocation())));
 }
 
+//===----------------------------------------------------------------------===//
+// Members
+//===----------------------------------------------------------------------===//
+
+/// The place of the member \p Function among the overloads of its name if they
+/// are defined in several files, of which none sees all; else 0.
+static unsigned overloadIndex(const CXXMethodDecl &Function) {
+  unsigned Index = 0, Seen = 0;
+  bool Elsewhere = false;
+  for (const Decl *D : Function.getParent()->decls()) {
+    const FunctionDecl *Overload = D->getAsFunction();
+    if (!Overload || Overload->getDeclName() != Function.getDeclName() ||
+        Overload->isDeleted() || compat::isPureVirtual(*Overload))
+      continue;
+    if (declaresSameEntity(Overload, &Function)) {
+      Index = Seen;
+    } else {
+      const FunctionDecl *Definition = nullptr;
+      Elsewhere |= !Overload->isDefined(Definition) ||
+                   fileOf(*Definition) != fileOf(Function);
+    }
+    ++Seen;
+  }
+  return Elsewhere ? Index : 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Free functions
+//===----------------------------------------------------------------------===//
+
+static const DeclContext *visibleNamespace(const DeclContext *Scope) {
+  for (;; Scope = Scope->getParent()) {
+    const auto *Namespace = dyn_cast<NamespaceDecl>(Scope);
+    if (Scope->isTranslationUnit() ||
+        (Namespace && !Namespace->isAnonymousNamespace() &&
+         !Namespace->isInline()))
+      return Scope->getPrimaryContext();
+  }
+}
+
+/// True if \p Scope or the file has a using-directive.
+static bool looksElsewhere(const DeclContext *Scope) {
+  for (; Scope; Scope = Scope->getParent())
+    if (!Scope->using_directives().empty())
+      return true;
+  return false;
+}
+
+HelperNames::Overload HelperNames::overloadOf(const FunctionDecl &Function,
+                                              const SlowPath &Slow) {
+  Overload Result{visibleNamespace(&Function), looksElsewhere(&Function), {}};
+  for (const Handover &H : Slow.Handovers)
+    Result.Types.push_back(H.Var->getType()
+                               .getNonReferenceType()
+                               .getCanonicalType()
+                               .getUnqualifiedType());
+  return Result;
+}
+
+/// True if a call of one may find the other too and not be able to choose: the
+/// helpers are in one namespace or an argument leads to both, and their
+/// parameters do not differ for sure.
+bool HelperNames::mayClash(const Overload &A, const Overload &B) {
+  if (A.Types.size() != B.Types.size())
+    return false;
+  bool Associated = false;
+  for (unsigned I = 0; I < A.Types.size(); ++I) {
+    bool Comparable =
+        !A.Types[I]->isDependentType() && !B.Types[I]->isDependentType();
+    if (Comparable && A.Types[I] != B.Types[I])
+      return false;
+    Associated |= !A.Types[I]->isBuiltinType();
+  }
+  return A.Namespace == B.Namespace || Associated || A.LooksElsewhere ||
+         B.LooksElsewhere;
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
 std::string HelperNames::nameFor(const FunctionDecl &Function,
+                                 const SlowPath &Slow,
                                  llvm::ArrayRef<const SourceFile *> Edited) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  const void *Scope = Method ? static_cast<const void *>(
+                                   Method->getParent()->getCanonicalDecl())
+                             : fileOf(Function);
+  Overload Own = overloadOf(Function, Slow);
   std::string Base = withSuffix(Function, Suffix);
-  unsigned Number = 0;
-  for (const void *Scope : scopesOf(Function))
-    Number = std::max(Number, Used[{Scope, Base}]);
+  unsigned &Number = Used[{Scope, Base}];
+  if (Method)
+    Number = std::max(Number, overloadIndex(*Method));
   while (true) {
     ++Number;
     std::string Name = Number == 1 ? Base : Base + std::to_string(Number);
@@ -156,10 +237,14 @@ std::string HelperNames::nameFor(const FunctionDecl &Function,
                  llvm::any_of(Edited, [&](const SourceFile *File) {
                    return File->mentions(Name);
                  });
+    if (!Method)
+      Taken |= llvm::any_of(FreeHelpers[Name], [&](const Overload &Other) {
+        return mayClash(Own, Other);
+      });
     if (Taken)
       continue;
-    for (const void *Scope : scopesOf(Function))
-      Used[{Scope, Base}] = Number;
+    if (!Method)
+      FreeHelpers[Name].push_back(Own);
     return Name;
   }
 }

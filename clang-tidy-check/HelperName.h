@@ -13,10 +13,10 @@
 #ifndef FASTPATH_TIDY_HELPERNAME_H
 #define FASTPATH_TIDY_HELPERNAME_H
 
-#include "SourceText.h"
-#include "clang/AST/Decl.h"
+#include "SlowPath.h"
 #include <map>
 #include <string>
+#include <vector>
 
 namespace fastpath {
 
@@ -30,16 +30,28 @@ public:
 
   /// A name for the helper of \p Function that no identifier of the translation
   /// unit bears, nor one in the text of \p Edited (what other configurations
-  /// see), nor a name given out before in the same scope. Functions must come
-  /// in source order: the numbers follow it.
-  std::string nameFor(const clang::FunctionDecl &Function,
+  /// see). Functions must come in source order: the numbers follow it, within
+  /// one file or class, so that they do not depend on what else a translation
+  /// unit includes. Only where two files' helpers might clash do they.
+  std::string nameFor(const clang::FunctionDecl &Function, const SlowPath &Slow,
                       llvm::ArrayRef<const SourceFile *> Edited);
 
 private:
+  /// What tells a helper that is no member from others of its name.
+  struct Overload {
+    const clang::DeclContext *Namespace;
+    bool LooksElsewhere; ///< a using-directive is in force
+    std::vector<clang::QualType> Types;
+  };
+  static Overload overloadOf(const clang::FunctionDecl &Function,
+                             const SlowPath &Slow);
+  static bool mayClash(const Overload &A, const Overload &B);
+
   const clang::ASTContext &Context;
   std::string Suffix;
-  /// How often a base name was used, by the scope that the helper is put in.
+  /// How far a base name was numbered, by the file or class of the functions.
   std::map<std::pair<const void *, std::string>, unsigned> Used;
+  std::map<std::string, std::vector<Overload>> FreeHelpers;
 };
 
 } // namespace fastpath

@@ -76,6 +76,15 @@ inline bool isCPlusPlus23(const clang::LangOptions &LangOpts) {
 #endif
 }
 
+/// `= 0`; renamed in LLVM 18.
+inline bool isPureVirtual(const clang::FunctionDecl &Function) {
+#if CLANG_VERSION_MAJOR >= 18
+  return Function.isPureVirtual();
+#else
+  return Function.isPure();
+#endif
+}
+
 /// True for what a block-scope `extern` or prototype declares; the member is
 /// const since LLVM 16.
 inline bool isLocalExtern(const clang::Decl &D) {

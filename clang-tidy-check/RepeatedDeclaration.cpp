@@ -32,6 +32,11 @@ static llvm::Error checkRepeatable(const Decl &D, const Uses &Slow,
   if (mustBeUsed(D) && !Slow.names(D))
     return refuse(quoted(cast<NamedDecl>(D)) +
                   " is declared along with a name that the slow path needs");
+  // Of a class with its own name, and of a closure, there would be two.
+  if ((isa<RecordDecl>(D) || (Var && !isConstant(*Var, Context))) &&
+      !compat::isLocalExtern(D) && Fast.names(D))
+    return refuse("the type of " + quoted(cast<NamedDecl>(D)) +
+                  " would become two types");
   if (Var && Var->isStaticLocal() && Slow.OdrUsed.count(Var) &&
       Fast.OdrUsed.count(Var))
     return refuse("the static constant " + quoted(*Var) +
@@ -75,6 +80,7 @@ findRepeatedDeclarations(const FastPath &Path, const Uses &Slow,
           File.endOfOwnLines(Text.Begin, Text.End);
       if (!LineEnd)
         return cannotMove(*S);
+      Text.Begin = File.withCommentsAbove(Text.Begin);
       Text.End = *LineEnd;
     }
     Repeated.push_back(Text);

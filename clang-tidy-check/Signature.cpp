@@ -25,18 +25,6 @@ void TokenText::add(llvm::StringRef Token, bool Spaced) {
   Text += Token.str();
 }
 
-size_t skipGroup(llvm::ArrayRef<SourceToken> Tokens, size_t Index) {
-  int Depth = 0;
-  for (; Index < Tokens.size(); ++Index) {
-    const SourceToken &T = Tokens[Index];
-    Depth += T.is("(") || T.is("[") || T.is("{");
-    Depth -= T.is(")") || T.is("]") || T.is("}");
-    if (Depth == 0)
-      return Index + 1;
-  }
-  return Index;
-}
-
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//

@@ -103,10 +103,6 @@ llvm::Expected<Signature> parseSignature(const clang::FunctionDecl &Function,
                                          SourceFiles &Files,
                                          TokenFilter &Filter);
 
-/// The token after the group that the bracket at \p Index opens; the end if it
-/// is not closed.
-size_t skipGroup(llvm::ArrayRef<SourceToken> Tokens, size_t Index);
-
 } // namespace fastpath
 
 #endif // FASTPATH_TIDY_SIGNATURE_H

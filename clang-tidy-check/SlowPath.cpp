@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SlowPath.h"
+#include "EditableFile.h"
 #include "Refusal.h"
 #include "clang/AST/DeclCXX.h"
 #include "llvm/ADT/STLExtras.h"
@@ -29,20 +30,44 @@ struct SlowText {
   /// It contains a conditional directive, so other configurations may use other
   /// names.
   bool Conditional = false;
+  /// The identifiers in arguments of macros, which may use them in another
+  /// configuration: `assert(n > 0)`.
+  llvm::StringSet<> MacroArguments;
 
   bool mayName(const NamedDecl &D) const {
-    return Conditional && D.getIdentifier() && Words.count(D.getName());
+    return D.getIdentifier() &&
+           (MacroArguments.count(D.getName()) ||
+            (Conditional && Words.count(D.getName())));
   }
 };
 } // namespace
 
-static SlowText readText(const SourceFile &File, unsigned Begin, unsigned End) {
+static bool isMacro(llvm::StringRef Name, const ASTContext &Context) {
+  auto Entry = Context.Idents.find(Name);
+  return Entry != Context.Idents.end() && Entry->second->hadMacroDefinition();
+}
+
+/// Adds the names in the parentheses at \p Open that could be variables.
+static void addArguments(llvm::ArrayRef<SourceToken> Tokens, size_t Open,
+                         llvm::StringSet<> &Names) {
+  for (size_t I = Open + 1, End = skipGroup(Tokens, Open); I < End; ++I)
+    if (Tokens[I].isIdentifier() &&
+        !isOneOf(Tokens[I - 1].Text, {".", "->", "::"}))
+      Names.insert(Tokens[I].Text);
+}
+
+static SlowText readText(const SourceFile &File, unsigned Begin, unsigned End,
+                         const ASTContext &Context) {
   SlowText Text;
   for (size_t I = File.indexAt(Begin);
        I < File.tokens().size() && File.tokens()[I].Offset < End; ++I) {
     const SourceToken &Token = File.tokens()[I];
     if (Token.isIdentifier())
       Text.Words.insert(Token.Text);
+    size_t Next = File.next(I);
+    if (Token.isIdentifier() && Next < File.tokens().size() &&
+        File.tokens()[Next].is("(") && isMacro(Token.Text, Context))
+      addArguments(File.tokens(), Next, Text.MacroArguments);
     if (Token.Kind == tok::hash && Token.Directive &&
         I + 1 < File.tokens().size())
       Text.Conditional |=
@@ -79,9 +104,21 @@ static bool isRepeated(const NamedDecl &D, const Uses &Slow) {
   });
 }
 
+/// True if another configuration may declare \p Local otherwise.
+static bool isConditional(const NamedDecl &Local, const FastPath &Path,
+                          const SourceFile &File, const SourceManager &SM) {
+  auto Offset = [&](SourceLocation Loc) {
+    return SM.getFileOffset(SM.getExpansionLoc(Loc));
+  };
+  return hasDirectives(File, Offset(Path.Function->getBody()->getBeginLoc()),
+                       Offset(Local.getBeginLoc()),
+                       Offset(Local.getEndLoc()));
+}
+
 /// Enters the locals that cross the split.
 static llvm::Error handOverLocals(SlowPath &Result, const FastPath &Path,
                                   const Uses &Slow, const SlowText &Text,
+                                  const SourceFile &File,
                                   SlowPathOptions Options,
                                   const ASTContext &Context) {
   for (const NamedDecl *D : declaredIn(Path)) {
@@ -99,6 +136,9 @@ static llvm::Error handOverLocals(SlowPath &Result, const FastPath &Path,
     if (Options.ForLambda && Var &&
         (Var->isStaticLocal() || isConstant(*Var, Context)))
       continue;
+    if (isConditional(*D, Path, File, Context.getSourceManager()))
+      return refuse("the local " + quoted(*D) +
+                    " is declared under a conditional directive");
     llvm::Expected<Passing> How =
         passingOfLocal(*cast<ValueDecl>(D), Path, Context);
     if (!How)
@@ -118,7 +158,7 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
                                          const SourceFile &File, unsigned Begin,
                                          unsigned End, SlowPathOptions Options,
                                          const ASTContext &Context) {
-  SlowText Text = readText(File, Begin, End);
+  SlowText Text = readText(File, Begin, End, Context);
   llvm::Expected<Uses> Slow =
       usesOfSlowPath(Path, Text.Words, Options, Context);
   if (!Slow)
@@ -139,11 +179,13 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
   Result.Repeated = std::move(*Repeated);
   for (const ParmVarDecl *Parameter : Path.Function->parameters()) {
     bool Used = Slow->names(*Parameter);
-    if (Used || (Text.Conditional && Parameter->getIdentifier()))
+    bool MayBeUsed = Text.Conditional ? Parameter->getIdentifier() != nullptr
+                                      : Text.mayName(*Parameter);
+    if (Used || MayBeUsed)
       Result.Handovers.push_back({Parameter, passingOf(*Parameter), !Used});
   }
   if (llvm::Error Failed =
-          handOverLocals(Result, Path, *Slow, Text, Options, Context))
+          handOverLocals(Result, Path, *Slow, Text, File, Options, Context))
     return Failed;
   if (llvm::Error Failed = checkReferences(Result.Handovers, Path))
     return Failed;

@@ -114,6 +114,10 @@ public:
     object("the slow path takes the address of a label");
     return true;
   }
+  bool VisitIndirectGotoStmt(IndirectGotoStmt *) {
+    object("the slow path goes to a computed label");
+    return true;
+  }
   bool VisitSourceLocExpr(SourceLocExpr *E) {
     if (namesFunction(*E))
       noteFunctionName(E->getBeginLoc());
@@ -141,6 +145,13 @@ public:
       object("the slow path calls " + quoted(*Callee) +
              ", which returns twice");
     return true;
+  }
+  /// Default arguments of the function itself are none of its helper.
+  bool TraverseParmVarDecl(ParmVarDecl *D) {
+    if (D->getDeclContext() != Path.Function)
+      return RecursiveASTVisitor::TraverseParmVarDecl(D);
+    TypeSourceInfo *Info = D->getTypeSourceInfo();
+    return !Info || TraverseTypeLoc(Info->getTypeLoc());
   }
   bool TraverseLambdaExpr(LambdaExpr *E) {
     ++LambdaDepth;
@@ -202,25 +213,37 @@ private:
                ? Parameter
                : nullptr;
   }
+  /// What \p E names with nothing but parentheses and implicit conversions
+  /// around it: `return T(p)`, `return {p}` and `return std::move(p)` say what
+  /// they do.
+  static const Expr *impliedOperand(const Expr *E) {
+    while (true) {
+      const Expr *Inner = E->IgnoreParens()->IgnoreImplicit();
+      const auto *Construct = dyn_cast<CXXConstructExpr>(Inner);
+      if (Construct && !isa<CXXTemporaryObjectExpr>(Construct) &&
+          !Construct->isListInitialization() && Construct->getNumArgs() > 0)
+        Inner = Construct->getArg(0);
+      if (Inner == E)
+        return E;
+      E = Inner;
+    }
+  }
   /// `return p;` moves a parameter, and copies what a reference refers to.
   void noteMovedOut(const Expr *E, llvm::StringRef Verb) {
     if (!E || LambdaDepth > 0) // a closure returns its own captures
       return;
-    const Expr *Operand = stripped(E);
-    while (const auto *Construct = dyn_cast<CXXConstructExpr>(Operand)) {
-      if (Construct->getNumArgs() == 0)
-        break;
-      Operand = stripped(Construct->getArg(0));
-    }
-    // Nothing but the name: `return T(p)` and `return std::move(p)` say what
-    // they mean.
-    const Expr *Written = E->IgnoreParenImpCasts();
-    if (Written->getBeginLoc() != Operand->getBeginLoc() ||
-        Written->getEndLoc() != Operand->getEndLoc())
-      return;
-    if (const ParmVarDecl *Parameter = passedByReference(Operand))
+    if (const ParmVarDecl *Parameter = passedByReference(impliedOperand(E)))
       object("the slow path " + Verb + " the parameter " + quoted(*Parameter) +
              ", which moves it implicitly");
+  }
+  /// The function's own class, an enclosing one, or a base of one.
+  bool isOpenToMember(const CXXRecordDecl &Class) const {
+    for (const DeclContext *Scope = Path.Function->getDeclContext(); Scope;
+         Scope = Scope->getParent())
+      if (const auto *Own = dyn_cast<CXXRecordDecl>(Scope))
+        if (declaresSameEntity(Own, &Class) || Own->isDerivedFrom(&Class))
+          return true;
+    return false;
   }
   /// What is not public is open to a free function as a friend only, and to a
   /// member through its class, unless a foreign class befriends that one
@@ -231,8 +254,11 @@ private:
         D.getParentFunctionOrMethod())
       return;
     const auto *Class = dyn_cast<CXXRecordDecl>(D.getDeclContext());
+    if (D.isImplicit() || (Class && Class->isLambda()))
+      return;
     if (isa<CXXMethodDecl>(Path.Function) &&
-        !(Class && befriends(*Class, Path.Function->getDeclName())))
+        (!Class || isOpenToMember(*Class) ||
+         !befriends(*Class, Path.Function->getDeclName())))
       return;
     object("the slow path uses " + quoted(D) +
            ", to which only the function itself has access, as a friend");

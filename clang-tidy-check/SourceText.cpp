@@ -115,6 +115,17 @@ llvm::StringRef SourceFile::indentation(unsigned Offset) const {
   return Line.take_while([](char C) { return C == ' ' || C == '\t'; });
 }
 
+unsigned SourceFile::withCommentsAbove(unsigned Offset) const {
+  for (size_t I = indexAt(Offset); I > 0; --I) {
+    const SourceToken &Above = Tokens[I - 1];
+    bool BlankLine = text(Above.end(), Offset).count('\n') > 1;
+    if (!Above.isComment() || !Above.StartsLine || BlankLine)
+      break;
+    Offset = Above.Offset;
+  }
+  return Offset;
+}
+
 std::optional<unsigned> SourceFile::endOfOwnLines(unsigned Begin,
                                                   unsigned End) const {
   unsigned LineBegin = lineStart(Begin);
@@ -140,6 +151,18 @@ unsigned SourceFile::newlineLength(unsigned Offset) const {
   if (Rest[0] == '\n')
     return 1;
   return Rest.size() > 1 && Rest[0] == '\r' && Rest[1] == '\n' ? 2 : 0;
+}
+
+size_t skipGroup(llvm::ArrayRef<SourceToken> Tokens, size_t Index) {
+  int Depth = 0;
+  for (; Index < Tokens.size(); ++Index) {
+    const SourceToken &T = Tokens[Index];
+    Depth += T.is("(") || T.is("[") || T.is("{");
+    Depth -= T.is(")") || T.is("]") || T.is("}");
+    if (Depth == 0)
+      return Index + 1;
+  }
+  return Index;
 }
 
 const SourceFile &SourceFiles::get(FileID ID) {

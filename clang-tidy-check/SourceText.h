@@ -42,6 +42,10 @@ struct SourceToken {
   bool isIdentifier() const { return Kind == clang::tok::raw_identifier; }
 };
 
+/// The token after the group that the bracket at \p Index opens; the end if it
+/// is not closed.
+size_t skipGroup(llvm::ArrayRef<SourceToken> Tokens, size_t Index);
+
 class SourceFile {
 public:
   SourceFile(clang::FileID ID, const clang::SourceManager &SM,
@@ -71,6 +75,9 @@ public:
   unsigned lineStart(unsigned Offset) const;
   /// The file's line ending: `\n`, or `\r\n` if its first line has it.
   llvm::StringRef newline() const { return Newline; }
+  /// The offset of the first of the comments that stand right above the
+  /// declaration at \p Offset on lines of their own, or \p Offset.
+  unsigned withCommentsAbove(unsigned Offset) const;
   /// The end of the last line of the text from \p Begin to \p End and of
   /// comments behind it; nothing if other text shares their lines.
   std::optional<unsigned> endOfOwnLines(unsigned Begin, unsigned End) const;

@@ -62,22 +62,6 @@ static Anchor anchorAfterDeclaration(const SourceFile &File, size_t Index) {
   return anchorAfter(File, Last);
 }
 
-/// The token with which the declaration at \p Offset begins, or the comment
-/// that stands right above it.
-static size_t withCommentsAbove(const SourceFile &File, unsigned Offset) {
-  const std::vector<SourceToken> &Tokens = File.tokens();
-  size_t Index = File.indexAt(Offset);
-  while (Index > 0 && Tokens[Index - 1].isComment() &&
-         Tokens[Index - 1].StartsLine) {
-    llvm::StringRef Between =
-        File.text(Tokens[Index - 1].end(), Tokens[Index].Offset);
-    if (Between.count('\n') > 1)
-      break; // a blank line between
-    --Index;
-  }
-  return Index;
-}
-
 static FixItHint replace(const SourceFile &File, Anchor At,
                          const llvm::Twine &Text) {
   return FixItHint::CreateReplacement(
@@ -106,8 +90,11 @@ endOfStatement(const Stmt &S, const SourceFile &File, const SourceManager &SM) {
   size_t Index = File.indexAt(SM.getFileOffset(End));
   if (!isa<CompoundStmt, NullStmt, DeclStmt>(S))
     Index = File.next(Index);
+  // A macro may have brought the end along: `#define R 1;`.
   bool Ends = Index < File.tokens().size() &&
-              isOneOf(File.tokens()[Index].Text, {";", "}", "%>"});
+              (isa<CompoundStmt>(S)
+                   ? isOneOf(File.tokens()[Index].Text, {"}", "%>"})
+                   : File.tokens()[Index].is(";"));
   return Ends ? std::optional<size_t>(Index) : std::nullopt;
 }
 
@@ -224,9 +211,10 @@ static AccessSection sectionOf(const FunctionDecl &Member, SourceFiles &Files) {
   return Section;
 }
 
-/// True if the token at \p Index ends the section it stands in.
+/// True if the token at \p Index ends the section it stands in. At the end of a
+/// file the section may go on in another.
 static bool endsSection(const SourceFile &File, size_t Index) {
-  return Index >= File.tokens().size() ||
+  return Index < File.tokens().size() &&
          isOneOf(File.tokens()[Index].Text,
                  {"}", "%>", "public", "protected", "private", "signals",
                   "Q_SIGNALS"});
@@ -244,8 +232,7 @@ public:
   SplitRenderer(const FastPath &Path, const CutPoint &Cut,
                 const SlowPath &Slow)
       : Path(Path), Cut(Cut), Slow(Slow), File(*Cut.File), NL(File.newline()),
-        OuterIndent(
-            File.indentation(File.tokens()[Cut.BodyClose].Offset).str()) {}
+        OuterIndent(outerIndent()) {}
 
   FixItHint splitEdit(const HelperFunction &Helper, llvm::StringRef Label);
   FixItHint declarationBefore(const HelperFunction &Helper);
@@ -263,6 +250,7 @@ private:
   }
   llvm::StringRef step() const;
   std::string repeatedDeclarations();
+  std::string outerIndent() const;
   bool opensOnOwnLine() const { return File.tokens()[Cut.BodyOpen].StartsLine; }
   /// What the replaced text was, for an anchor that is a token.
   std::string replacedToken() const {
@@ -288,6 +276,14 @@ llvm::StringRef SplitRenderer::step() const {
       Cut.Indent.size() > OuterIndent.size())
     return Cut.Indent.drop_front(OuterIndent.size());
   return "  ";
+}
+
+/// The indentation of the closing brace or, if it stands behind a statement, of
+/// the opening one's line.
+std::string SplitRenderer::outerIndent() const {
+  const SourceToken &Close = File.tokens()[Cut.BodyClose];
+  const SourceToken &Open = File.tokens()[Cut.BodyOpen];
+  return File.indentation(Close.StartsLine ? Close.Offset : Open.Offset).str();
 }
 
 std::string SplitRenderer::repeatedDeclarations() {
@@ -348,9 +344,14 @@ FixItHint SplitRenderer::splitEdit(const HelperFunction &Helper,
   return replace(File, Cut.After, Text);
 }
 
+static llvm::StringRef withoutInline(llvm::StringRef Namespace) {
+  Namespace.consume_front("inline ");
+  return Namespace;
+}
+
 FixItHint SplitRenderer::declarationBefore(const HelperFunction &Helper) {
-  size_t First = withCommentsAbove(File, Helper.Begin);
-  const SourceToken &T = File.tokens()[First];
+  const SourceToken &T =
+      File.tokens()[File.indexAt(File.withCommentsAbove(Helper.Begin))];
   // Of a comment, its first characters are enough.
   unsigned Length = T.isComment() ? 2 : T.Text.size();
   llvm::StringRef Indent = File.indentation(T.Offset);
@@ -359,7 +360,7 @@ FixItHint SplitRenderer::declarationBefore(const HelperFunction &Helper) {
     Text += line("", Namespace + " {") + Indent.str();
   Text += line("", Helper.Declaration);
   for (const std::string &Namespace : llvm::reverse(Helper.Namespaces))
-    Text += line(Indent, "} // " + Namespace);
+    Text += line(Indent, "} // " + withoutInline(Namespace));
   Text += NL.str() + Indent.str() + T.Text.take_front(Length).str();
   return replace(File, {T.Offset, Length, false}, Text);
 }
@@ -411,7 +412,9 @@ static FixItHint declarationInClass(const HelperFunction &Helper,
   const FunctionDecl &Original = *Helper.DeclaredBeside;
   llvm::StringRef NL = File.newline();
   std::string Indent =
-      File.indentation(Files.offset(Original.getBeginLoc())).str();
+      File.indentation(
+              Files.offset(Files.sources().getExpansionLoc(Original.getBeginLoc())))
+          .str();
   size_t End = Helper.DeclarationEnd;
   size_t Next = File.next(End);
 
@@ -435,7 +438,8 @@ static FixItHint declarationInClass(const HelperFunction &Helper,
   if (unsigned Empty = Relabel && At.EndsLine
                            ? File.newlineLength(At.Offset + At.Length)
                            : 0)
-    return replace(File, {At.Offset + At.Length, Empty, true}, Text);
+    return replace(File, {At.Offset + At.Length, Empty, true},
+                   Text + (Behind.empty() ? NL : ""));
   if (At.EndsLine)
     return replace(File, At, NL + Text);
   const SourceToken &Last = File.tokens()[End];

@@ -7,7 +7,6 @@
 
 #include "TypeSpelling.h"
 #include "LLVMCompat.h"
-#include "Signature.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/TypeLoc.h"
 #include "llvm/ADT/StringExtras.h"
@@ -43,7 +42,7 @@ private:
   bool isDeclaredBefore(const Decl &D) const;
   bool means(llvm::StringRef Name) const;
   std::optional<std::string> joined(const SourceFile &File, unsigned Begin,
-                                    unsigned End, bool Brackets);
+                                    unsigned End, bool Brackets, int Depth = 0);
   std::optional<std::string> nameOf(const NamedDecl &D);
   std::optional<std::string> argument(const TemplateArgument &Argument);
   std::optional<std::string> aliasOf(QualType Type, bool &Hidden);
@@ -112,7 +111,7 @@ static bool isTypeKeyword(llvm::StringRef Word) {
       Word, {"const",   "volatile", "unsigned", "signed",  "long",   "short",
              "int",     "char",     "bool",     "float",   "double", "wchar_t",
              "char8_t", "char16_t", "char32_t", "struct",  "class",  "enum",
-             "union",   "typename", "_Bool",    "_Atomic", "size_t"});
+             "union",   "typename", "_Bool",    "_Atomic", "size_t", "void"});
 }
 static bool isStorageKeyword(llvm::StringRef Word) {
   return isOneOf(Word, {"static", "thread_local", "register", "constexpr",
@@ -129,12 +128,12 @@ static bool isParameterName(llvm::StringRef Before, llvm::StringRef Behind) {
 
 /// The tokens between two offsets as one line, if every name in it is known at
 /// the place. Function and array types are fine if \p Brackets are.
+/// \param Depth  how many brackets and template argument lists are open
 std::optional<std::string> TypeSpeller::joined(const SourceFile &File,
                                                unsigned Begin, unsigned End,
-                                               bool Brackets) {
+                                               bool Brackets, int Depth) {
   std::string Text;
   llvm::StringRef Previous;
-  int Depth = 0; // of brackets and template argument lists
   for (size_t I = File.indexAt(Begin);
        I < File.tokens().size() && File.tokens()[I].Offset < End; ++I) {
     const SourceToken &Token = File.tokens()[I];
@@ -208,7 +207,7 @@ std::optional<Declarator> TypeSpeller::written(const VarDecl &Var) {
       joined(File, Files.offset(Begin), NameOffset, Brackets);
   std::optional<std::string> Behind =
       joined(File, NameOffset + File.tokens()[Name].Text.size(),
-             File.tokens()[*End].Offset, Brackets);
+             File.tokens()[*End].Offset, Brackets, Open);
   if (!Front || !Behind)
     return std::nullopt;
   // As the source has it: `Block *block`, `Block* block`.

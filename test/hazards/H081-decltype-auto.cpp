@@ -1,0 +1,88 @@
+// H081 decltype(auto) as the return type
+// RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
+// As with auto; and `return (x);` is another type than `return x;`.
+#include "trace.h"
+
+static int object = 1;
+static int &glob() { return object; }
+
+//+static int & fSlow();
+//+
+decltype(auto) f() {
+//             ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return glob();
+//+  return fSlow();
+//+}
+//+
+//+[[gnu::noinline]] static int & fSlow() {
+  Guard g;
+//      ^ note: the first object that needs cleanup is declared here
+  return glob();
+}
+
+//+static int & parenthesesSlow();
+//+
+decltype(auto) parentheses() {
+//             ^ warning: early return of 'parentheses' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return (object);
+//+  return parenthesesSlow();
+//+}
+//+
+//+[[gnu::noinline]] static int & parenthesesSlow() {
+  Guard g;
+//      ^ note: the first object that needs cleanup is declared here
+  ++object;
+  return (object);
+}
+
+struct S {
+  template <class T> static decltype(auto) generic(T &t) {
+//                                         ^ warning: early return of 'generic' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+    if (done.load())
+//  ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+      return (t.value);
+//+    return genericSlow<T>(t);
+//+  }
+//+
+//+private:
+//+  template <class T> [[gnu::noinline]] static decltype(auto) genericSlow(T &t) {
+    Guard g;
+//        ^ note: the first object that needs cleanup is declared here
+    return (t.value);
+  }
+//+
+//+public:
+  int value = 2;
+};
+
+//+static decltype(glob()) plainSlow();
+//+
+// decltype of something else is a type like any other.
+decltype(glob()) plain() {
+//               ^ warning: early return of 'plain' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return object;
+//+  return plainSlow();
+//+}
+//+
+//+[[gnu::noinline]] static decltype(glob()) plainSlow() {
+  Guard g;
+//      ^ note: the first object that needs cleanup is declared here
+  return object;
+}
+
+int main() {
+  slowThenFast([] {
+    f() += 10;
+    parentheses() += 100;
+    plain() += 1000;
+    S s;
+    S::generic(s) += 10000;
+    std::printf("%d %d\n", object, s.value);
+  });
+}

@@ -1,0 +1,18 @@
+// H149 OpenMP pragma that this compilation ignores
+// RUN: %check-marks %s --std=c++17 -- -I%S/Inputs -Wno-unknown-pragmas
+// It would still bind to the helper's declaration where OpenMP is enabled.
+#include "trace.h"
+
+static std::atomic<int> c{0};
+
+#pragma omp declare simd
+int f(int a) {
+//  ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//  ^ note: no fix-it: an OpenMP directive is bound to the declaration
+  if (int v = c.load())
+//^ note: the fast path ends at this atomic check; the loaded value is returned
+    return v;
+  Guard g;
+//      ^ note: the first object that needs cleanup is declared here
+  return a;
+}
