@@ -6,8 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "EditableFile.h"
+#include "LLVMCompat.h"
 #include "NameList.h"
 #include "Refusal.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/Preprocessor.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace clang;
@@ -32,18 +35,86 @@ llvm::Error checkEditable(const SourceFile &File, const SourceManager &SM) {
 }
 
 /// `#pragma GCC diagnostic push` and the like hold from line to line, whatever
-/// the blocks. \p Index is that of the pragma's first word.
-static bool isPositionalPragma(const SourceFile &File, size_t Index) {
-  const std::vector<SourceToken> &Tokens = File.tokens();
-  if (Index < Tokens.size() && isOneOf(Tokens[Index].Text, {"GCC", "clang"}))
-    ++Index;
-  return Index < Tokens.size() &&
-         isOneOf(Tokens[Index].Text,
+/// the blocks. \p Words are those of the pragma.
+static bool isPositionalPragma(llvm::StringRef Words) {
+  Words = Words.ltrim();
+  if (!Words.consume_front("GCC "))
+    Words.consume_front("clang ");
+  return isOneOf(Words.ltrim().split(' ').first,
                  {"diagnostic", "warning", "region", "endregion", "message"});
 }
 
+/// The words of `#pragma` whose name is the token at \p Index.
+static llvm::StringRef wordsOfPragma(const SourceFile &File, size_t Index) {
+  const SourceToken &Pragma = File.tokens()[Index];
+  return File.buffer().drop_front(Pragma.end()).split('\n').first;
+}
+
+/// True if \p Tokens have a `_Pragma` in them that holds for a block, or one
+/// whose words are put together.
+static bool hasBlockPragma(llvm::ArrayRef<Token> Tokens, SourceLocation Where,
+                           Preprocessor &PP, unsigned Depth = 0) {
+  for (size_t I = 0; I < Tokens.size(); ++I) {
+    const IdentifierInfo *Name = Tokens[I].getIdentifierInfo();
+    if (!Name)
+      continue;
+    if (Name->isStr("_Pragma")) {
+      bool Literal = I + 2 < Tokens.size() &&
+                     tok::isStringLiteral(Tokens[I + 2].getKind());
+      if (!Literal || !isPositionalPragma(
+                          llvm::StringRef(PP.getSpelling(Tokens[I + 2])).trim('"')))
+        return true;
+      continue;
+    }
+    const MacroInfo *Macro =
+        Name->hadMacroDefinition() && Depth < 8
+            ? PP.getMacroDefinitionAtLoc(Name, Where).getMacroInfo()
+            : nullptr;
+    if (Macro && hasBlockPragma(Macro->tokens(), Where, PP, Depth + 1))
+      return true;
+  }
+  return false;
+}
+
+/// As above, for the token at \p Index of the file.
+static bool startsBlockPragma(const SourceFile &File, size_t Index,
+                              Preprocessor &PP) {
+  const std::vector<SourceToken> &Tokens = File.tokens();
+  const SourceToken &T = Tokens[Index];
+  if (!T.isIdentifier())
+    return false;
+  if (T.is("_Pragma"))
+    return Index + 2 >= Tokens.size() ||
+           !isPositionalPragma(Tokens[Index + 2].Text.trim('"'));
+  auto Entry = PP.getIdentifierTable().find(T.Text);
+  if (Entry == PP.getIdentifierTable().end())
+    return false;
+  Token Name;
+  Name.startToken();
+  Name.setKind(tok::identifier);
+  Name.setIdentifierInfo(Entry->second);
+  return hasBlockPragma(Name, File.location(T.Offset), PP);
+}
+
+/// True if an OpenMP directive in front of \p Begin is about the declaration
+/// there; Clang does not tell unless OpenMP is on.
+static bool followsDeclareDirective(const SourceFile &File, unsigned Begin) {
+  size_t Last = File.previous(File.indexAt(Begin));
+  if (Last == SourceFile::npos || !File.tokens()[Last].Directive)
+    return false;
+  size_t First = Last;
+  while (!File.tokens()[First].StartsLine)
+    --First;
+  return File.tokens()[First + 1].is("pragma") &&
+         compat::startsWith(wordsOfPragma(File, First + 1).ltrim(),
+                            "omp declare");
+}
+
 llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
-                            unsigned BodyBegin, unsigned Cut, unsigned End) {
+                            unsigned BodyBegin, unsigned Cut, unsigned End,
+                            Preprocessor &PP) {
+  if (followsDeclareDirective(File, Begin))
+    return refuse("an OpenMP directive is bound to the declaration");
   const std::vector<SourceToken> &Tokens = File.tokens();
   int Depth = 0;
   bool AtCut = false;
@@ -59,7 +130,8 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
     }
     if (T.Offset >= End)
       break;
-    if (T.is("_Pragma") && T.Offset > BodyBegin && T.Offset < Cut)
+    bool InFastPath = T.Offset > BodyBegin && T.Offset < Cut;
+    if (InFastPath && startsBlockPragma(File, I, PP))
       return refuse(
           "a pragma in the fast path holds for the slow path as well");
     if (T.Kind != tok::hash || !T.Directive || !T.StartsLine ||
@@ -74,8 +146,8 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
     } else if (isOneOf(Name, {"else", "elif", "elifdef", "elifndef"})) {
       if (Depth == 0)
         return Straddles();
-    } else if (Name == "pragma" && T.Offset > BodyBegin && T.Offset < Cut &&
-               !isPositionalPragma(File, I + 2)) {
+    } else if (Name == "pragma" && InFastPath &&
+               !isPositionalPragma(wordsOfPragma(File, I + 1))) {
       return refuse(
           "a pragma in the fast path holds for the slow path as well");
     }

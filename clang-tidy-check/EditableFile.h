@@ -19,6 +19,10 @@
 #include "SourceText.h"
 #include "llvm/Support/Error.h"
 
+namespace clang {
+class Preprocessor;
+} // namespace clang
+
 namespace fastpath {
 
 /// Why the file must not be edited; success if it may.
@@ -30,7 +34,8 @@ llvm::Error checkEditable(const SourceFile &File,
 /// \param BodyBegin  where the body starts: pragmas between it and the cut hold
 ///                   for the whole block
 llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
-                            unsigned BodyBegin, unsigned Cut, unsigned End);
+                            unsigned BodyBegin, unsigned Cut, unsigned End,
+                            clang::Preprocessor &PP);
 
 /// True if a directive stands between \p Begin and \p End, or a conditional
 /// one around them that begins behind \p From.

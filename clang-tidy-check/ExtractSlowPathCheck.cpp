@@ -241,6 +241,13 @@ void ExtractSlowPathCheck::onEndOfTranslationUnit() {
   Unit.reset();
 }
 
+/// A conversion's own name spells its canonical type.
+static std::string nameOf(const CXXConversionDecl &Conversion) {
+  PrintingPolicy Policy(Conversion.getASTContext().getLangOpts());
+  return "'operator " + Conversion.getConversionType().getAsString(Policy) +
+         "'";
+}
+
 void ExtractSlowPathCheck::report(const Finding &F) {
   const SourceManager &SM = Unit->Context.getSourceManager();
   const FunctionDecl &Function = *F.Path.Function;
@@ -256,7 +263,11 @@ void ExtractSlowPathCheck::report(const Finding &F) {
             : "fast path of %0 pays for the cleanup of %1 object%s1 in the "
               "branch it skips; consider moving the branch into a "
               "function of its own");
-    Warning << Function.getDeclName() << F.Path.Cleanup.size();
+    if (const auto *Conversion = dyn_cast<CXXConversionDecl>(&Function))
+      Warning << nameOf(*Conversion);
+    else
+      Warning << Function.getDeclName();
+    Warning << F.Path.Cleanup.size();
     if (Fix)
       for (const FixItHint &Edit : *Fix)
         Warning << Edit;
@@ -323,7 +334,7 @@ ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
       return Failed;
   if (llvm::Error Failed = checkDirectives(
           *Cut.File, Made->Begin, Cut.File->tokens()[Cut.BodyOpen].Offset,
-          Cut.After.Offset, Cut.SlowEnd))
+          Cut.After.Offset, Cut.SlowEnd, *PP))
     return Failed;
   return renderSplit(F.Path, Cut, *Slow, *Made, Access, Unit->Files);
 }
@@ -342,7 +353,7 @@ ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
     return Made.takeError();
   unsigned BodyOpen = Cut.File->tokens()[Cut.BodyOpen].Offset;
   if (llvm::Error Failed = checkDirectives(*Cut.File, BodyOpen, BodyOpen,
-                                           Cut.After.Offset, Cut.SlowEnd))
+                                           Cut.After.Offset, Cut.SlowEnd, *PP))
     return Failed;
   return renderSplit(F.Path, Cut, *Slow, *Made);
 }

@@ -7,6 +7,7 @@
 
 #include "HelperFunction.h"
 #include "LLVMCompat.h"
+#include "HelperName.h"
 #include "Refusal.h"
 #include "Signature.h"
 #include "TypeSpelling.h"
@@ -22,15 +23,27 @@ namespace fastpath {
 // Functions that cannot be split
 //===----------------------------------------------------------------------===//
 
-static bool isReturnable(QualType Type, const LangOptions &LangOpts) {
+/// True if \p Function can make its result from the temporary of a call.
+static bool canReturnCall(const FunctionDecl &Function,
+                          const LangOptions &LangOpts) {
+  QualType Type = Function.getReturnType();
   const CXXRecordDecl *Record = Type->getAsCXXRecordDecl();
   if (LangOpts.CPlusPlus17 || !Record || Type->isDependentType())
     return true; // `return fSlow();` is no copy any more
   if (Record->hasSimpleMoveConstructor() || Record->hasSimpleCopyConstructor())
     return true;
-  for (const CXXConstructorDecl *Constructor : Record->ctors())
-    if (Constructor->isCopyOrMoveConstructor() && !Constructor->isDeleted())
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  bool IsMember = Method && declaresSameEntity(Method->getParent(), Record);
+  for (const CXXConstructorDecl *Constructor : Record->ctors()) {
+    if (!Constructor->isCopyOrMoveConstructor() || Constructor->isDeleted() ||
+        Constructor->isExplicit() ||
+        (Constructor->getAccess() != AS_public && !IsMember))
+      continue;
+    QualType From = Constructor->getParamDecl(0)->getType();
+    if (From->isRValueReferenceType() ||
+        From.getNonReferenceType().isConstQualified())
       return true;
+  }
   return false;
 }
 
@@ -45,7 +58,7 @@ llvm::Error checkFunction(const FunctionDecl &Function,
     return refuse("the arguments of a variadic function cannot be passed on");
   if (Function.hasAttr<PureAttr>() || Function.hasAttr<ConstAttr>())
     return refuse("the function is declared pure, which the slow path is not");
-  if (!isReturnable(Function.getReturnType(), Context.getLangOpts()))
+  if (!canReturnCall(Function, Context.getLangOpts()))
     return refuse("before C++17 the result of a helper cannot be returned: its "
                   "type can be neither copied nor moved");
   for (const ParmVarDecl *Parameter : Function.parameters())
@@ -102,13 +115,24 @@ enum class Sharing {
   InlineMember,   ///< whoever includes the definition outside the class
 };
 
+/// What stands in front of the words taken from the original, by its order.
+struct Lead {
+  std::string Head;       ///< `template <class> `
+  std::string Attributes; ///< `[[gnu::noinline]] `
+  std::string Specifiers; ///< `static `, `inline `
+};
+
 /// Writes the texts of one helper.
 class HelperWriter {
 public:
   HelperWriter(const FunctionDecl &Function, const SlowPath &Slow,
                const HelperOptions &Options, HelperContext Tools)
       : Function(Function), Slow(Slow), Options(Options), Tools(Tools),
-        LangOpts(Tools.Context.getLangOpts()), Filter(Tools.PP) {}
+        LangOpts(Tools.Context.getLangOpts()),
+        // What several libraries may define, and keep one static local in,
+        // is exported as the original is.
+        Filter(Tools.PP, sharing() == Sharing::InlineFunction ||
+                             sharing() == Sharing::Template) {}
 
   llvm::Expected<HelperFunction> function(llvm::StringRef Name);
   llvm::Expected<HelperLambda> lambda(SourceLocation Place);
@@ -126,8 +150,7 @@ private:
                                               const Signature &S);
   llvm::Error declare(HelperFunction &Helper, const Signature &Own,
                       const Signature &Followed, llvm::StringRef Name);
-  llvm::Expected<std::string> signature(const Signature &S,
-                                        llvm::StringRef Front,
+  llvm::Expected<std::string> signature(const Signature &S, Lead Front,
                                         llvm::StringRef Name, bool Definition);
   llvm::Expected<const FunctionDecl *> declarationToFollow();
   Sharing sharing() const;
@@ -135,11 +158,13 @@ private:
   std::string sharedHead(bool Definition) const;
   std::string marker() const;
   bool isLocalToFile() const;
+  bool isSharedWithC() const;
   bool mentions(const Signature &S, TokenRange Range,
                 const ParmVarDecl *Parameter) const;
   std::string unusedMark() const {
-    return LangOpts.CPlusPlus17 ? "[[maybe_unused]] "
-                                : "__attribute__((unused)) ";
+    return LangOpts.CPlusPlus17 && !isSharedWithC()
+               ? "[[maybe_unused]] "
+               : "__attribute__((unused)) ";
   }
 
   const FunctionDecl &Function;
@@ -159,6 +184,14 @@ private:
 bool HelperWriter::isLocalToFile() const {
   return Function.isInAnonymousNamespace() ||
          Function.getStorageClass() == SC_Static;
+}
+
+/// Text that C may read too must come out the same from both languages.
+bool HelperWriter::isSharedWithC() const {
+  return fastpath::isSharedWithC(
+      Function,
+      Tools.Files.fileOf(Tools.Context.getSourceManager().getExpansionLoc(
+          Function.getLocation())));
 }
 
 /// A file that is compiled, not included: what is inline there is defined
@@ -209,8 +242,9 @@ std::string HelperWriter::sharedHead(bool Definition) const {
 std::string HelperWriter::marker() const {
   if (!Options.Attributes.empty())
     return Options.Attributes + " ";
-  return LangOpts.CPlusPlus11 ? "[[gnu::noinline]] "
-                              : "__attribute__((noinline)) ";
+  return LangOpts.CPlusPlus11 && !isSharedWithC()
+             ? "[[gnu::noinline]] "
+             : "__attribute__((noinline)) ";
 }
 
 //===----------------------------------------------------------------------===//
@@ -437,7 +471,8 @@ llvm::Expected<std::string> HelperWriter::parameters(const Signature &S,
   std::string Text;
   for (const std::string &Part : Parts)
     Text += (Text.empty() ? "" : ", ") + Part;
-  return Text.empty() && !LangOpts.CPlusPlus ? "void" : Text;
+  bool Prototype = !LangOpts.CPlusPlus || isSharedWithC();
+  return Text.empty() && Prototype ? "void" : Text;
 }
 
 std::string HelperWriter::arguments(const Signature &S) {
@@ -608,9 +643,18 @@ HelperWriter::withDeducedType(llvm::StringRef Specifiers, const Signature &S) {
       .str();
 }
 
-/// \param Front  what stands between the template heads and the specifiers
+/// Moves standard attributes from the front of \p Words to the end of
+/// \p Attributes: nothing may stand before them.
+static void takeAttributes(std::string &Words, std::string &Attributes) {
+  while (compat::startsWith(Words, "[[")) {
+    size_t End = Words.find("]]") + 2;
+    Attributes += Words.substr(0, End) + " ";
+    Words = llvm::StringRef(Words).drop_front(End).ltrim().str();
+  }
+}
+
 llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
-                                                    llvm::StringRef Front,
+                                                    Lead Front,
                                                     llvm::StringRef Name,
                                                     bool Definition) {
   llvm::Expected<TokenText> Specifiers = Filter.specifiers(S);
@@ -632,7 +676,9 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
     Type = textBetween(*S.File, S.Name.Begin + 1, S.Name.End);
     Spaced = false;
   }
-  std::string Text = heads(S, Definition) + Front.str() + Type;
+  takeAttributes(Type, Front.Attributes);
+  std::string Text = heads(S, Definition) + Front.Head + Front.Attributes +
+                     Front.Specifiers + Type;
   Text += endsInPunctuation(Type) && !Spaced ? "" : " ";
   Text += textBetween(*S.File, S.Qualifier.Begin, S.Qualifier.End) + Name.str();
   if (S.File->tokens()[S.Name.End].is(")")) // `int (f)(int)`
@@ -645,18 +691,30 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
   return Text;
 }
 
+/// What stands for an explicit specialization before it is declared: it has no
+/// text but the template's.
+static bool isImpliedSpecialization(const FunctionDecl &Function) {
+  return Function.getTemplateSpecializationKind() ==
+             TSK_ExplicitSpecialization &&
+         Function.getNumTemplateParameterLists() == 0;
+}
+
 /// The declaration whose words the helper's own declaration takes: that in the
 /// class or the namespace for a definition outside of it, else the definition.
 llvm::Expected<const FunctionDecl *> HelperWriter::declarationToFollow() {
   if (!Function.getQualifierLoc() ||
       Function.getLexicalDeclContext() == Function.getDeclContext())
     return &Function;
+  const FunctionDecl *First = nullptr;
   for (const FunctionDecl *Redeclaration : Function.redecls())
     if (Redeclaration->getLexicalDeclContext()->getRedeclContext()->Equals(
             Function.getDeclContext()->getRedeclContext()) &&
-        Redeclaration->getFriendObjectKind() == Decl::FOK_None)
-      return Redeclaration->getFirstDecl();
-  return refuse("the declaration of the function was not found");
+        Redeclaration->getFriendObjectKind() == Decl::FOK_None &&
+        !isImpliedSpecialization(*Redeclaration))
+      First = Redeclaration; // from the last to the first
+  if (!First)
+    return refuse("the declaration of the function was not found");
+  return First;
 }
 
 static llvm::Expected<std::vector<std::string>>
@@ -704,7 +762,7 @@ HelperWriter::inheritedAttributes(const Signature &Own) {
     if (mentions(*First, First->Suffix, Parameter) ||
         mentions(*First, First->Specifiers, Parameter))
       return refuse("an attribute of an earlier declaration names a parameter");
-  return " " + Inherited->str();
+  return Inherited->str();
 }
 
 /// Adds the declaration of the helper, in the words of \p Followed.
@@ -717,31 +775,33 @@ llvm::Error HelperWriter::declare(HelperFunction &Helper, const Signature &Own,
   // The instances of a function template take after its first declaration.
   bool IsTemplate = Function.getDescribedFunctionTemplate() ||
                     sharing() == Sharing::InlineFunction;
-  llvm::Expected<std::string> Declaration = signature(
-      Followed, sharedHead(false) + (IsTemplate ? marker() : "") + storage(),
-      Name, /*Definition=*/false);
+  Lead Front{sharedHead(false), IsTemplate ? marker() : "", storage()};
+  std::string Behind;
+  if (!IsMethod && Followed.Function == &Function) {
+    llvm::Expected<std::string> Attributes = inheritedAttributes(Own);
+    if (!Attributes)
+      return Attributes.takeError();
+    Behind = *Attributes;
+    takeAttributes(Behind, Front.Attributes);
+  }
+  llvm::Expected<std::string> Declaration =
+      signature(Followed, Front, Name, /*Definition=*/false);
   if (!Declaration)
     return Declaration.takeError();
-  Helper.Declaration = *Declaration;
+  Helper.Declaration =
+      *Declaration + (Behind.empty() ? "" : " ") + Behind + ";";
   Helper.DeclarationFile = Followed.File;
   Helper.DeclarationEnd = Followed.Suffix.End;
   Helper.DeclaredBeside = Followed.Function;
   Helper.Place =
       IsMethod ? DeclarationPlace::InClass : DeclarationPlace::BeforeFunction;
   if (!IsMethod) {
-    if (Followed.Function == &Function) {
-      llvm::Expected<std::string> Attributes = inheritedAttributes(Own);
-      if (!Attributes)
-        return Attributes.takeError();
-      Helper.Declaration += *Attributes;
-    }
     llvm::Expected<std::vector<std::string>> Namespaces = namespacesBetween(
         Function.getDeclContext(), Function.getLexicalDeclContext());
     if (!Namespaces)
       return Namespaces.takeError();
     Helper.Namespaces = *Namespaces;
   }
-  Helper.Declaration += ";";
   return llvm::Error::success();
 }
 
@@ -768,11 +828,11 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   HelperFunction Helper;
   Helper.Begin = Own->File->tokens()[Own->Begin].Offset;
   bool InClass = Function.getLexicalDeclContext()->isRecord();
-  std::string Front = sharedHead(true) + marker();
+  Lead Front{sharedHead(true), marker(), ""};
   if (sharing() == Sharing::InlineMember)
-    Front += "inline ";
+    Front.Specifiers = "inline ";
   if (InClass || !isa<CXXMethodDecl>(Function))
-    Front += storage();
+    Front.Specifiers += storage();
   llvm::Expected<std::string> Definition =
       signature(*Own, Front, Name, /*Definition=*/true);
   if (!Definition)

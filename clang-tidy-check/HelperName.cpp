@@ -31,8 +31,14 @@ static bool isCamelCase(llvm::StringRef Name) {
          Name.find('_') == llvm::StringRef::npos;
 }
 
+bool isSharedWithC(const FunctionDecl &Function, const SourceFile &File) {
+  return Function.getDeclContext()->getRedeclContext()->isTranslationUnit() &&
+         !Function.isTemplated() && File.mentions("__cplusplus");
+}
+
 /// `init` may be snake or camel case: as the functions beside it have it.
-static bool neighboursAreSnakeCase(const FunctionDecl &Function) {
+static bool neighboursAreSnakeCase(const FunctionDecl &Function,
+                                   const SourceFile &Text) {
   const SourceManager &SM = Function.getASTContext().getSourceManager();
   FileID File = SM.getFileID(SM.getExpansionLoc(Function.getLocation()));
   const DeclContext *Scope = Function.getDeclContext();
@@ -50,7 +56,8 @@ static bool neighboursAreSnakeCase(const FunctionDecl &Function) {
     Camel += isCamelCase(Neighbour->getName());
   }
   if (Snake == Camel)
-    return !Function.getASTContext().getLangOpts().CPlusPlus;
+    return !Function.getASTContext().getLangOpts().CPlusPlus ||
+           isSharedWithC(Function, Text);
   return Snake > Camel;
 }
 
@@ -107,7 +114,7 @@ static std::string baseName(const FunctionDecl &Function) {
 
 /// `handshake_slow`, `HANDSHAKE_SLOW`, `handshakeSlow`.
 static std::string withSuffix(const FunctionDecl &Function,
-                              llvm::StringRef Suffix) {
+                              llvm::StringRef Suffix, const SourceFile &File) {
   std::string Name = baseName(Function);
   llvm::StringRef Base = llvm::StringRef(Name).rtrim('_');
   std::string Word = Suffix.str();
@@ -116,7 +123,7 @@ static std::string withSuffix(const FunctionDecl &Function,
     return Base.str() + "_" + llvm::StringRef(Word).upper();
   bool OneWord = !hasUpper(Base) && !isSnakeCase(Base);
   if (isSnakeCase(Base) ||
-      (OneWord && Function.getIdentifier() && neighboursAreSnakeCase(Function)))
+      (OneWord && Function.getIdentifier() && neighboursAreSnakeCase(Function, File)))
     return Base.str() + "_" + llvm::StringRef(Word).lower();
   return Base.str() + Word;
 }
@@ -226,7 +233,7 @@ std::string HelperNames::nameFor(const FunctionDecl &Function,
                                    Method->getParent()->getCanonicalDecl())
                              : fileOf(Function);
   Overload Own = overloadOf(Function, Slow);
-  std::string Base = withSuffix(Function, Suffix);
+  std::string Base = withSuffix(Function, Suffix, *Edited.front());
   unsigned &Number = Used[{Scope, Base}];
   if (Method)
     Number = std::max(Number, overloadIndex(*Method));

@@ -32,11 +32,13 @@ void TokenText::add(llvm::StringRef Token, bool Spaced) {
 /// Attributes that are right on the helper too, and needed there: what the
 /// caller holds, which instructions may be used, how it is called. All others
 /// are dropped: a helper must not run at startup, be exported or be deprecated.
-static bool isKeptAttribute(llvm::StringRef Name) {
+static bool isKeptAttribute(llvm::StringRef Name, bool KeepVisibility) {
   for (llvm::StringRef Scope : {"gnu::", "clang::", "__gnu__::", "_Clang::"})
     Name.consume_front(Scope);
   if (compat::startsWith(Name, "__") && compat::endsWith(Name, "__"))
     Name = Name.drop_front(2).drop_back(2);
+  if (Name == "visibility")
+    return KeepVisibility;
   return compat::startsWith(Name, "no_sanitize") ||
          isOneOf(Name,
                  {// Thread safety
@@ -58,9 +60,8 @@ static bool isKeptAttribute(llvm::StringRef Name) {
 
 /// The kept ones of the comma-separated attributes in \p Tokens.
 static std::vector<std::string>
-keptAttributes(llvm::ArrayRef<SourceToken> Tokens, unsigned &Total) {
+keptAttributes(llvm::ArrayRef<SourceToken> Tokens, bool KeepVisibility) {
   std::vector<std::string> Kept;
-  Total = 0;
   for (size_t I = 0; I < Tokens.size();) {
     TokenText Attribute;
     std::string Name;
@@ -77,8 +78,7 @@ keptAttributes(llvm::ArrayRef<SourceToken> Tokens, unsigned &Total) {
     ++I; // the comma
     if (Name.empty())
       continue;
-    ++Total;
-    if (isKeptAttribute(Name))
+    if (isKeptAttribute(Name, KeepVisibility))
       Kept.push_back(Attribute.str());
   }
   return Kept;
@@ -232,24 +232,24 @@ llvm::Error TokenFilter::filter(llvm::ArrayRef<SourceToken> Tokens,
     bool OpensNext = I + 1 < Tokens.size() && Tokens[I + 1].is("(");
     if (T.is("[") && I + 1 < Tokens.size() && Tokens[I + 1].is("[")) {
       size_t End = skipGroup(Tokens, I);
-      unsigned Total = 0;
       if (End > I + 4)
-        KeepAttributes(keptAttributes(Tokens.slice(I + 2, End - I - 4), Total),
+        KeepAttributes(keptAttributes(Tokens.slice(I + 2, End - I - 4),
+                                      KeepVisibility),
                        "[[", "]]");
       I = End;
       continue;
     }
     if ((T.is("__attribute__") || T.is("__attribute")) && OpensNext) {
       size_t End = skipGroup(Tokens, I + 1);
-      unsigned Total = 0;
       if (End > I + 5)
-        KeepAttributes(keptAttributes(Tokens.slice(I + 3, End - I - 5), Total),
+        KeepAttributes(keptAttributes(Tokens.slice(I + 3, End - I - 5),
+                                      KeepVisibility),
                        "__attribute__((", "))");
       I = End;
       continue;
     }
-    if ((T.is("__declspec") || T.is("alignas") || T.is("_Alignas") ||
-         T.is("explicit")) &&
+    if (isOneOf(T.Text, {"__declspec", "alignas", "_Alignas", "explicit",
+                         "asm", "__asm", "__asm__"}) &&
         OpensNext) {
       I = skipGroup(Tokens, I + 1);
       Dropped = true;

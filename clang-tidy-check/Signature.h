@@ -64,7 +64,9 @@ struct Signature {
 /// right on it, no `virtual`, `static`, `inline`, `explicit`, `override` ...
 class TokenFilter {
 public:
-  explicit TokenFilter(clang::Preprocessor &PP) : PP(PP) {}
+  /// \param KeepVisibility  keep the attribute that exports a symbol
+  TokenFilter(clang::Preprocessor &PP, bool KeepVisibility)
+      : PP(PP), KeepVisibility(KeepVisibility) {}
 
   /// \returns the kept tokens, or why they cannot be told.
   llvm::Expected<TokenText> specifiers(const Signature &S);
@@ -92,6 +94,7 @@ private:
                                      const clang::MacroInfo &Macro);
 
   clang::Preprocessor &PP;
+  const bool KeepVisibility;
   /// Spellings of macro tokens, which have no place in a buffer.
   std::deque<std::string> Spellings;
   unsigned MacroDepth = 0;
