@@ -131,8 +131,9 @@ public:
         LangOpts(Tools.Context.getLangOpts()),
         // What several libraries may define, and keep one static local in,
         // is exported as the original is.
-        Filter(Tools.PP, sharing() == Sharing::InlineFunction ||
-                             sharing() == Sharing::Template) {}
+        Filter(Tools.PP, sharing() != Sharing::OneFile &&
+                             (Function.isInlined() || Function.isTemplated())) {
+  }
 
   llvm::Expected<HelperFunction> function(llvm::StringRef Name);
   llvm::Expected<HelperLambda> lambda(SourceLocation Place);
@@ -608,9 +609,9 @@ llvm::Expected<std::string> HelperWriter::callee(const Signature &S,
 // The whole
 //===----------------------------------------------------------------------===//
 
-/// `auto` and `decltype(auto)` in the \p Specifiers say nothing before the
-/// helper's definition: the deduced type takes their place, except in a
-/// template, whose call is resolved later.
+/// `auto` in the \p Specifiers says nothing before the helper's definition: the
+/// deduced type takes its place, except in a template, whose call is resolved
+/// later.
 llvm::Expected<std::string>
 HelperWriter::withDeducedType(llvm::StringRef Specifiers, const Signature &S) {
   if (!Function.getDeclaredReturnType()->getContainedDeducedType())
@@ -629,17 +630,15 @@ HelperWriter::withDeducedType(llvm::StringRef Specifiers, const Signature &S) {
       Deduced.isNull()
           ? std::nullopt
           : spellDeducedType(Deduced, Place, Tools.Files, Tools.Context);
-  llvm::StringRef Placeholder = Specifiers.contains("decltype(auto)")
-                                    ? "decltype(auto)"
-                                    : "auto";
-  size_t At = Specifiers.find(Placeholder);
+  size_t At = Specifiers.contains("decltype") ? llvm::StringRef::npos
+                                              : Specifiers.find("auto");
   const auto *Written = Function.getType()->getAs<FunctionProtoType>();
   if (!Type || At == llvm::StringRef::npos ||
       (Written && Written->hasTrailingReturn()))
     return refuse("the return type is deduced, and cannot be spelled where the "
                   "helper is declared");
   return (Specifiers.take_front(At) + *Type +
-          Specifiers.drop_front(At + Placeholder.size()))
+          Specifiers.drop_front(At + llvm::StringRef("auto").size()))
       .str();
 }
 

@@ -152,8 +152,11 @@ static llvm::Expected<Passing> passingOfCopy(const ValueDecl &Var) {
 static llvm::Expected<Passing> passingOfBinding(const BindingDecl &Binding) {
   const auto *Whole = cast<VarDecl>(Binding.getDecomposedDecl());
   QualType Type = Binding.getType();
+  if (!Type.getNonReferenceType()->isScalarType())
+    return refuse("the structured binding " + quoted(Binding) +
+                  " is no scalar, which could be passed on");
   if (!Whole->getType()->isReferenceType())
-    return Type->isReferenceType() ? Passing::Value : passingOfCopy(Binding);
+    return Passing::Value;
   if (llvm::Error Failed = mustNotRefer(Binding, Whole->getInit()))
     return Failed;
   const Expr *Object = Binding.getBinding();

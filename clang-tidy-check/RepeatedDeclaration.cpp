@@ -17,36 +17,39 @@ namespace fastpath {
 
 /// An unused one of these is worth a warning.
 static bool mustBeUsed(const Decl &D) {
-  return isa<VarDecl, TypeDecl>(D) &&
-         !D.hasAttr<UnusedAttr>();
+  return isa<VarDecl, TypeDecl>(D) && !D.hasAttr<UnusedAttr>();
 }
 
 /// Why \p D cannot stand in both functions, of which \p Fast is the one left.
 static llvm::Error checkRepeatable(const Decl &D, const Uses &Slow,
                                    const Uses &Fast,
                                    const ASTContext &Context) {
+  if (isa<UsingDirectiveDecl>(D))
+    return refuse("a using-directive inside the function holds for the slow "
+                  "path as well");
+  std::string Name = quoted(cast<NamedDecl>(D));
   const auto *Var = dyn_cast<VarDecl>(&D);
-  if (Var && !compat::isLocalExtern(D) && !isStateless(*Var, Context))
-    return refuse("the local " + quoted(*Var) +
-                  " is declared along with a name that the slow path needs");
-  if (mustBeUsed(D) && !Slow.names(D))
-    return refuse(quoted(cast<NamedDecl>(D)) +
-                  " is declared along with a name that the slow path needs");
-  // Of a class with its own name, and of a closure, there would be two.
-  if ((isa<RecordDecl>(D) || (Var && !isConstant(*Var, Context))) &&
-      !compat::isLocalExtern(D) && Fast.names(D))
-    return refuse("the type of " + quoted(cast<NamedDecl>(D)) +
-                  " would become two types");
+  bool Repeatable = !Var || compat::isLocalExtern(D) || isConstant(*Var, Context);
+  if (!Repeatable || (mustBeUsed(D) && !Slow.names(D)))
+    return refuse(Name + " is declared along with a name that the slow path "
+                         "needs");
+  if (isa<RecordDecl>(D))
+    return refuse("the slow path uses the type " + Name +
+                  ", which is declared inside the function");
+  if (mustBeUsed(D) && !Fast.names(D))
+    return refuse(Name + " is declared in the fast path, but used in the slow path "
+                         "only");
   if (Var && Var->isStaticLocal() && Slow.OdrUsed.count(Var) &&
       Fast.OdrUsed.count(Var))
-    return refuse("the static constant " + quoted(*Var) +
-                  " would become two objects");
+    return refuse("the static constant " + Name + " would become two objects");
   return llvm::Error::success();
 }
 
-static llvm::Error cannotMove(const DeclStmt &S) {
-  return refuse(quoted(cast<NamedDecl>(**S.decl_begin())) +
-                " is used in the slow path only, and shares its line");
+static bool isPlainText(const DeclStmt &S, const SourceFile &File,
+                        const SourceManager &SM) {
+  return S.getBeginLoc().isFileID() && S.getEndLoc().isFileID() &&
+         SM.getFileID(S.getBeginLoc()) == File.id() &&
+         SM.getFileID(S.getEndLoc()) == File.id();
 }
 
 llvm::Expected<std::vector<RepeatedDeclaration>>
@@ -54,35 +57,20 @@ findRepeatedDeclarations(const FastPath &Path, const Uses &Slow,
                          const SourceFile &File, const ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
   Uses Fast = usesOfFastPath(Path, Slow.Declarations, Context);
-  unsigned BodyBegin =
-      SM.getFileOffset(SM.getExpansionLoc(Path.Function->getBody()->getBeginLoc()));
+  SourceLocation Body = Path.Function->getBody()->getBeginLoc();
   std::vector<RepeatedDeclaration> Repeated;
   for (const DeclStmt *S : Slow.Declarations) {
-    bool Moves = false;
-    for (const Decl *D : S->decls()) {
+    for (const Decl *D : S->decls())
       if (llvm::Error Failed = checkRepeatable(*D, Slow, Fast, Context))
         return Failed;
-      Moves |= mustBeUsed(*D) && !Fast.names(*D);
-    }
-    if (S->getBeginLoc().isMacroID() || S->getEndLoc().isMacroID() ||
-        SM.getFileID(S->getBeginLoc()) != File.id() ||
-        SM.getFileID(S->getEndLoc()) != File.id())
+    if (!isPlainText(*S, File, SM))
       return refuse("a declaration that the slow path needs comes from a macro");
-    RepeatedDeclaration Text;
-    Text.Begin = SM.getFileOffset(S->getBeginLoc());
-    Text.End = SM.getFileOffset(S->getEndLoc()) + 1;
-    Text.Moves = Moves;
-    if (hasDirectives(File, BodyBegin, Text.Begin, Text.End))
+    RepeatedDeclaration Text{SM.getFileOffset(S->getBeginLoc()),
+                             SM.getFileOffset(S->getEndLoc()) + 1};
+    if (hasDirectives(File, SM.getFileOffset(SM.getExpansionLoc(Body)),
+                      Text.Begin, Text.End))
       return refuse("a declaration that the slow path needs depends on a "
                     "preprocessor directive");
-    if (Moves) {
-      std::optional<unsigned> LineEnd =
-          File.endOfOwnLines(Text.Begin, Text.End);
-      if (!LineEnd)
-        return cannotMove(*S);
-      Text.Begin = File.withCommentsAbove(Text.Begin);
-      Text.End = *LineEnd;
-    }
     Repeated.push_back(Text);
   }
   return Repeated;

@@ -7,18 +7,18 @@
 //
 //   int f() {                          int f() {
 //     using std::min;                    using std::min;
-//     constexpr int limit = 4;           if (int n = count.load())
-//     if (int n = count.load())            return min(n, 8);
-//       return min(n, 8);                return fSlow();
-//     Lock lock(mu);                   }
-//     char text[limit];                int fSlow() {
-//     ...                                using std::min;
+//     constexpr int limit = 4;           constexpr int limit = 4;
+//     if (int n = count.load())          if (int n = count.load())
+//       return min(n, limit);              return min(n, limit);
+//     Lock lock(mu);                     return fSlow();
+//     char text[limit];                }
+//     ...                              int fSlow() {
+//                                        using std::min;
 //                                        constexpr int limit = 4;
 //                                        Lock lock(mu);
 //
 // Declarations of the fast path that do nothing at run time stand at the head
-// of the helper again; what only the slow path used leaves the fast path, where
-// it would cause a warning.
+// of the helper again.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,13 +30,9 @@
 
 namespace fastpath {
 
-/// Offsets in the file of the function.
+/// The text of a declaration, as offsets in the file of the function.
 struct RepeatedDeclaration {
-  /// The text of the declaration.
   unsigned Begin, End;
-  /// The declaration leaves the fast path. It has its lines to itself, and the
-  /// text ends where the last of them does.
-  bool Moves = false;
 };
 
 /// The declarations that \p Slow needs, or why one cannot be repeated.

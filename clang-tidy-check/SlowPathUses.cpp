@@ -283,23 +283,6 @@ bool isConstant(const VarDecl &Var, const ASTContext &Context) {
           Var.isUsableInConstantExpressions(Context));
 }
 
-static bool hasStaticLocal(const Stmt *S) {
-  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(S))
-    for (const Decl *D : Declaration->decls())
-      if (const auto *Var = dyn_cast<VarDecl>(D))
-        if (Var->isStaticLocal())
-          return true;
-  return S && llvm::any_of(S->children(), hasStaticLocal);
-}
-
-bool isStateless(const VarDecl &Var, const ASTContext &Context) {
-  if (isConstant(Var, Context))
-    return true;
-  const auto *Closure = Var.getType()->getAsCXXRecordDecl();
-  return Closure && Closure->isLambda() && Closure->captures().empty() &&
-         !hasStaticLocal(Closure->getLambdaCallOperator()->getBody());
-}
-
 /// True if the slow path needs to see the declaration \p D of the fast path.
 static bool needs(const Uses &Slow, const Decl &D,
                   const llvm::StringSet<> &Words, bool ForLambda,
@@ -307,7 +290,7 @@ static bool needs(const Uses &Slow, const Decl &D,
   if (const auto *Var = dyn_cast<VarDecl>(&D)) {
     if (compat::isLocalExtern(D))
       return !ForLambda && Slow.names(D);
-    if (!isStateless(*Var, Context))
+    if (!isConstant(*Var, Context))
       return false;
     // A lambda needs no capture for a value, nor for a static local.
     return ForLambda ? !Var->isStaticLocal() && Slow.OdrUsed.count(Var)

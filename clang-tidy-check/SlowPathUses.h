@@ -42,10 +42,6 @@ struct Uses {
 /// True if the compiler knows the value of \p Var, and may need to.
 bool isConstant(const clang::VarDecl &Var, const clang::ASTContext &Context);
 
-/// True if the declaration of \p Var does nothing at run time, so that it can
-/// stand in two places: a constant, or a lambda without captures.
-bool isStateless(const clang::VarDecl &Var, const clang::ASTContext &Context);
-
 /// What the slow path of \p Path uses, or why it cannot be moved.
 /// \param Words  the identifiers of its text
 llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path,

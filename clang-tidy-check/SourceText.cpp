@@ -126,24 +126,6 @@ unsigned SourceFile::withCommentsAbove(unsigned Offset) const {
   return Offset;
 }
 
-std::optional<unsigned> SourceFile::endOfOwnLines(unsigned Begin,
-                                                  unsigned End) const {
-  unsigned LineBegin = lineStart(Begin);
-  if (text(LineBegin, Begin) != indentation(Begin))
-    return std::nullopt;
-  for (size_t I = indexAt(End); I < Tokens.size(); ++I) {
-    if (text(End, Tokens[I].Offset).contains('\n'))
-      break;
-    if (!Tokens[I].isComment())
-      return std::nullopt;
-    End = Tokens[I].end();
-  }
-  size_t LineEnd = Buffer.find('\n', End);
-  if (LineEnd == llvm::StringRef::npos)
-    return std::nullopt;
-  return LineEnd - (LineEnd > End && Buffer[LineEnd - 1] == '\r');
-}
-
 unsigned SourceFile::newlineLength(unsigned Offset) const {
   llvm::StringRef Rest = Buffer.drop_front(Offset);
   if (Rest.empty())

@@ -20,7 +20,6 @@
 #include "llvm/ADT/DenseSet.h"
 #include <map>
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace fastpath {
@@ -78,9 +77,6 @@ public:
   /// The offset of the first of the comments that stand right above the
   /// declaration at \p Offset on lines of their own, or \p Offset.
   unsigned withCommentsAbove(unsigned Offset) const;
-  /// The end of the last line of the text from \p Begin to \p End and of
-  /// comments behind it; nothing if other text shares their lines.
-  std::optional<unsigned> endOfOwnLines(unsigned Begin, unsigned End) const;
   /// The length of the line ending at \p Offset; 0 if there is none.
   unsigned newlineLength(unsigned Offset) const;
 

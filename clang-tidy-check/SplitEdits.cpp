@@ -238,7 +238,6 @@ public:
   FixItHint declarationBefore(const HelperFunction &Helper);
   FixItHint labelBehindBody(const AccessSection &Section);
   std::vector<FixItHint> lambdaEdits(const HelperLambda &Lambda);
-  std::vector<FixItHint> removals();
 
 private:
   bool isInverted() const { return Path.Kind == Shape::Inverted; }
@@ -291,29 +290,6 @@ std::string SplitRenderer::repeatedDeclarations() {
   for (const RepeatedDeclaration &D : Slow.Repeated)
     Text += line(File.indentation(D.Begin), File.text(D.Begin, D.End));
   return Text;
-}
-
-/// Takes the declarations away that leave the fast path. The character behind
-/// their lines is replaced by itself: of a pure removal, Clang would take a
-/// blank more.
-std::vector<FixItHint> SplitRenderer::removals() {
-  std::vector<FixItHint> Edits;
-  llvm::ArrayRef<RepeatedDeclaration> Rest = Slow.Repeated;
-  while (!Rest.empty()) {
-    bool Moves = Rest.front().Moves;
-    unsigned Begin = File.lineStart(Rest.front().Begin);
-    unsigned End = Begin;
-    for (; Moves && !Rest.empty() && Rest.front().Moves &&
-           File.lineStart(Rest.front().Begin) == End;
-         Rest = Rest.drop_front())
-      End = Rest.front().End + File.newlineLength(Rest.front().End);
-    if (Moves)
-      Edits.push_back(replace(File, {Begin, End + 1 - Begin, true},
-                              File.text(End, End + 1)));
-    else
-      Rest = Rest.drop_front();
-  }
-  return Edits;
 }
 
 FixItHint SplitRenderer::splitEdit(const HelperFunction &Helper,
@@ -452,7 +428,7 @@ std::vector<FixItHint> renderSplit(const FastPath &Path, const CutPoint &Cut,
                                    const HelperFunction &Helper,
                                    HelperAccess Access, SourceFiles &Files) {
   SplitRenderer Renderer(Path, Cut, Slow);
-  std::vector<FixItHint> Edits = Renderer.removals();
+  std::vector<FixItHint> Edits;
   std::string Label;
   const FunctionDecl &Function = *Path.Function;
   if (Helper.Place == DeclarationPlace::Nowhere &&
@@ -476,11 +452,7 @@ std::vector<FixItHint> renderSplit(const FastPath &Path, const CutPoint &Cut,
 std::vector<FixItHint> renderSplit(const FastPath &Path, const CutPoint &Cut,
                                    const SlowPath &Slow,
                                    const HelperLambda &Lambda) {
-  SplitRenderer Renderer(Path, Cut, Slow);
-  std::vector<FixItHint> Edits = Renderer.lambdaEdits(Lambda);
-  for (FixItHint &Removal : Renderer.removals())
-    Edits.push_back(std::move(Removal));
-  return Edits;
+  return SplitRenderer(Path, Cut, Slow).lambdaEdits(Lambda);
 }
 
 } // namespace fastpath

@@ -87,9 +87,9 @@ void oneLine(int a) { if (done.load()) return; std::lock_guard<std::mutex> lock(
 //+
 //+[[gnu::noinline]] static void oneLineSlow(int a) {
 //+std::lock_guard<std::mutex> lock(mu); work(a); }
-
-//+static void lastStatementSlow();
 //+
+//+static void lastStatementSlow();
+
 void lastStatement() {
 //   ^ warning: early return of 'lastStatement' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load()) return; std::lock_guard<std::mutex> lock(mu); }
@@ -97,7 +97,7 @@ void lastStatement() {
 //                                                     ^ note: the first object that needs cleanup is declared here
 //-
 //+  if (done.load()) return; lastStatementSlow();
-//+  }
+//+}
 //+
-//+  [[gnu::noinline]] static void lastStatementSlow() {
+//+[[gnu::noinline]] static void lastStatementSlow() {
 //+  std::lock_guard<std::mutex> lock(mu); }

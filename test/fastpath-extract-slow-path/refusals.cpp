@@ -49,40 +49,26 @@ void variadic(int n, ...) {
   __builtin_va_end(arguments);
 }
 
-//+static void constantLocalSlow();
-//+
 void constantLocal() {
 //   ^ warning: early return of 'constantLocal' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//   ^ note: no fix-it: 'size' is declared in the fast path, but used in the slow path only
   constexpr int size = 4;
-//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return;
-//+  constantLocalSlow();
-//+}
-//+
-//+[[gnu::noinline]] static void constantLocalSlow() {
-//+  constexpr int size = 4;
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   int buffer[size] = {};
   work(buffer[1]);
 }
 
-//+static void localTypeSlow();
-//+
 void localType() {
 //   ^ warning: early return of 'localType' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//   ^ note: no fix-it: the slow path uses the type 'Pair', which is declared inside the function
   struct Pair { int a, b; };
-//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return;
-//+  localTypeSlow();
-//+}
-//+
-//+[[gnu::noinline]] static void localTypeSlow() {
-//+  struct Pair { int a, b; };
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   Pair pair{1, 2};
@@ -109,7 +95,7 @@ void localUsing() {
 
 void localLambda() {
 //   ^ warning: early return of 'localLambda' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//   ^ note: no fix-it: {{.+}}
+//   ^ note: no fix-it: the type of the local 'twice' cannot be spelled where the helper is declared
   auto twice = [](int n) { return n * 2; };
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken

@@ -63,59 +63,38 @@ int staticArray(int i) {
 
 // Declared where the helper cannot see it, whether defined before or behind.
 std::atomic<int> before{4};
-//+static int externBeforeSlow(int k);
-//+
 int externBefore(int k) {
 //  ^ warning: early return of 'externBefore' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//  ^ note: no fix-it: 'before' is declared in the fast path, but used in the slow path only
   extern std::atomic<int> before;
-//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 1;
-//+  return externBeforeSlow(k);
-//+}
-//+
-//+[[gnu::noinline]] static int externBeforeSlow(int k) {
-//+  extern std::atomic<int> before;
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   return before + k;
 }
-//+static int externBehindSlow(int k);
-//+
 int externBehind(int k) {
 //  ^ warning: early return of 'externBehind' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//  ^ note: no fix-it: 'behind' is declared in the fast path, but used in the slow path only
   extern std::atomic<int> behind;
-//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 1;
-//+  return externBehindSlow(k);
-//+}
-//+
-//+[[gnu::noinline]] static int externBehindSlow(int k) {
-//+  extern std::atomic<int> behind;
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   return behind + k;
 }
 std::atomic<int> behind{5};
 
-//+static int closureSlow();
-//+
 // A closure has no type that could be written.
 int closure() {
 //  ^ warning: early return of 'closure' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//  ^ note: no fix-it: the type of the local 'one' cannot be spelled where the helper is declared
   auto one = [] { return 1; };
-//-
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 2;
-//+  return closureSlow();
-//+}
-//+
-//+[[gnu::noinline]] static int closureSlow() {
-//+  auto one = [] { return 1; };
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   return one();

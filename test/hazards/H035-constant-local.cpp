@@ -1,28 +1,19 @@
 // H035 Local constant used in a constant expression
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
 // A parameter is no constant: with one for a bound GCC would silently make a variable-length array.
-// The declaration is repeated in the helper.
+// The declaration is repeated in the helper, unless it would be left unused in the fast path.
 #include "trace.h"
 
 static int fill(int (&b)[4]) { return b[0] = 4; }
 template <int N> int times(int n) { return N * n; }
 
-//+static void fSlow();
-//+
 void f() {
 //   ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//+  if (done.load())
-//+    return;
-//+  fSlow();
-//+}
-//+
-//+[[gnu::noinline]] static void fSlow() {
+//   ^ note: no fix-it: 'N' is declared in the fast path, but used in the slow path only
   constexpr int N = 4;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//-
     return;
-//-
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   int b[N] = {};
@@ -35,19 +26,16 @@ void f() {
 int both(int n) {
 //  ^ warning: early return of 'both' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   const int size = 2;
-//+  if (done.load())
-//+    return n + size;
+  constexpr unsigned mask = 1U << size;
+  if (done.load())
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return n + size + static_cast<int>(mask);
 //+  return bothSlow(n);
 //+}
 //+
 //+[[gnu::noinline]] static int bothSlow(int n) {
 //+  const int size = 2;
-  constexpr unsigned mask = 1U << size;
-  if (done.load())
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//-
-    return n + size;
-//-
+//+  constexpr unsigned mask = 1U << size;
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   switch (n) {
@@ -76,30 +64,20 @@ int computed(int n) {
   return size;
 }
 
-// One that is an object, not only a value: it moves, but cannot be repeated.
+// One that is an object, not only a value.
 struct S {
   int addressed(int n) {
 //    ^ warning: early return of 'addressed' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//+    if (done.load())
-//+      return 0;
-//+    return addressedSlow(n);
-//+  }
-//+
-//+private:
-//+  [[gnu::noinline]] int addressedSlow(int n) {
+//    ^ note: no fix-it: 'table' is declared in the fast path, but used in the slow path only
     static constexpr int table[] = {5, 6};
     if (done.load())
 //  ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//-
       return 0;
-//-
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     const int *p = table;
     return p[n];
   }
-//+
-//+public:
   int twoObjects(int n) {
 //    ^ warning: early return of 'twoObjects' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
 //    ^ note: no fix-it: the static constant 'table' would become two objects

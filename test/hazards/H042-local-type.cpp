@@ -1,29 +1,20 @@
 // H042 Local type, alias or enumeration used later
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// An alias may be repeated; so may a class or an enumeration that the slow path alone uses. Used on
-// both paths a class would become two, with everything that belongs to it.
+// An alias or enumeration is repeated, unless it would be left unused in the fast path. A class would
+// become two, with everything that belongs to it.
 #include "trace.h"
 #include <string>
 
-//+static void fSlow();
-//+
 void f() {
 //   ^ warning: early return of 'f' pays for the cleanup of 2 objects on the slow path; consider moving the slow path into a function of its own
-//+  if (done.load())
-//+    return;
-//+  fSlow();
-//+}
-//+
-//+[[gnu::noinline]] static void fSlow() {
+//   ^ note: no fix-it: the slow path uses the type 'T', which is declared inside the function
   struct T {
     int x;
   };
   using S = std::string;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//-
     return;
-//-
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   T t{1};
@@ -81,23 +72,14 @@ int object(int n) {
   return t.x + 1;
 }
 
-//+static int aliasSlow(int n);
-//+
 int alias(int n) {
 //  ^ warning: early return of 'alias' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//+  if (done.load())
-//+    return n;
-//+  return aliasSlow(n);
-//+}
-//+
-//+[[gnu::noinline]] static int aliasSlow(int n) {
+//  ^ note: no fix-it: 'Key' is declared in the fast path, but used in the slow path only
   using Key = unsigned long;
   typedef int Value;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//-
     return n;
-//-
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   Key key = 3;

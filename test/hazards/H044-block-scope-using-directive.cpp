@@ -12,39 +12,26 @@ inline int other() { return 3; }
 namespace n2 = ::n;
 } // namespace m
 
-//+static void fSlow();
-//+
 void f() {
 //   ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//   ^ note: no fix-it: a using-directive inside the function holds for the slow path as well
   using namespace n;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return;
-//+  fSlow();
-//+}
-//+
-//+[[gnu::noinline]] static void fSlow() {
-//+  using namespace n;
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(pick(1.5));
 }
 
-//+static int aliasSlow();
-//+
 int alias() {
 //  ^ warning: early return of 'alias' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//  ^ note: no fix-it: a using-directive inside the function holds for the slow path as well
   using namespace m;
   namespace again = m::n2;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 0;
-//+  return aliasSlow();
-//+}
-//+
-//+[[gnu::noinline]] static int aliasSlow() {
-//+  using namespace m;
-//+  namespace again = m::n2;
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return again::pick(1.5) + other();

@@ -1,28 +1,18 @@
 // H045 Block-scope extern or function declaration
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// It is repeated: it names the same object or function there. A variable's declaration moves if the
-// slow path alone needs it, as GCC warns about unused ones.
+// It is repeated: it names the same object or function there. GCC warns about variables that would
+// be left unused.
 //--- first.cpp
 #include "trace.h"
 
-//+static void fSlow();
-//+
 void f() {
 //   ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//   ^ note: no fix-it: 'cfg' is declared in the fast path, but used in the slow path only
   void boot();
-//+  if (done.load())
-//+    return;
-//+  fSlow();
-//+}
-//+
-//+[[gnu::noinline]] static void fSlow() {
-//+  void boot();
   extern int cfg;
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//-
     return;
-//-
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   boot();

@@ -1,38 +1,28 @@
 // H081 decltype(auto) as the return type
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// As with auto; and `return (x);` is another type than `return x;`.
+// It cannot be written out: `return (x);` is another type than `return x;`.
 #include "trace.h"
 
 static int object = 1;
 static int &glob() { return object; }
 
-//+static int & fSlow();
-//+
 decltype(auto) f() {
 //             ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//             ^ note: no fix-it: the return type is deduced, and cannot be spelled where the helper is declared
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return glob();
-//+  return fSlow();
-//+}
-//+
-//+[[gnu::noinline]] static int & fSlow() {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return glob();
 }
 
-//+static int & parenthesesSlow();
-//+
 decltype(auto) parentheses() {
 //             ^ warning: early return of 'parentheses' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//             ^ note: no fix-it: the return type is deduced, and cannot be spelled where the helper is declared
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return (object);
-//+  return parenthesesSlow();
-//+}
-//+
-//+[[gnu::noinline]] static int & parenthesesSlow() {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   ++object;

@@ -20,6 +20,7 @@ struct S {
 
 //+private:
 //+  static int hSlow(int a);
+//+
 protected:
   template <class T> static T k(T a);
 //+

@@ -79,7 +79,7 @@ n::deep::Result n::deep::g(Result r) {
 //+namespace n {
 //+inline namespace v1 {
 //+static int versionedSlow(int a);
-//+} // inline namespace v1
+//+} // namespace v1
 //+} // namespace n
 //+
 int n::versioned(int a) {

@@ -28,11 +28,13 @@ public slots:
 
 //+private:
 //+  void gSlow(int a);
+//+
 protected Q_SLOTS:
   void last(int a);
 
 //+private:
 //+  void lastSlow(int a);
+//+
 signals:
   void changed();
 
