@@ -61,8 +61,9 @@ static bool hasBlockPragma(llvm::ArrayRef<Token> Tokens, SourceLocation Where,
     if (Name->isStr("_Pragma")) {
       bool Literal = I + 2 < Tokens.size() &&
                      tok::isStringLiteral(Tokens[I + 2].getKind());
-      if (!Literal || !isPositionalPragma(
-                          llvm::StringRef(PP.getSpelling(Tokens[I + 2])).trim('"')))
+      if (!Literal ||
+          !isPositionalPragma(
+              llvm::StringRef(PP.getSpelling(Tokens[I + 2])).trim('"')))
         return true;
       continue;
     }

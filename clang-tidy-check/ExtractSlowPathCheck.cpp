@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExtractSlowPathCheck.h"
-#include "Refusal.h"
 #include "EditableFile.h"
+#include "Refusal.h"
 #include "clang/AST/Attr.h"
 #include "clang/ASTMatchers/ASTMatchers.h"
 #include "clang/Basic/CharInfo.h"

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "HelperFunction.h"
-#include "LLVMCompat.h"
 #include "HelperName.h"
+#include "LLVMCompat.h"
 #include "Refusal.h"
 #include "Signature.h"
 #include "TypeSpelling.h"
@@ -669,8 +669,8 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
   if (!Result)
     return Result.takeError();
   std::string Type = *Result;
-  bool Spaced = S.File->tokens()[S.Qualifier.Begin].Spaced &&
-                Type == Specifiers->str();
+  bool Spaced =
+      S.File->tokens()[S.Qualifier.Begin].Spaced && Type == Specifiers->str();
   if (isa<CXXConversionDecl>(S.Function)) { // `operator T *()`
     Type = textBetween(*S.File, S.Name.Begin + 1, S.Name.End);
     Spaced = false;
@@ -906,8 +906,9 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
     // GCC wants the attribute behind `noexcept`, Clang in front of it; C++23
     // has a place for it.
     if (!compat::isCPlusPlus23(LangOpts))
-      return refuse("before C++23 a lambda cannot be both noexcept and noinline "
-                    "in a way that GCC and Clang agree on");
+      return refuse(
+          "before C++23 a lambda cannot be both noexcept and noinline "
+          "in a way that GCC and Clang agree on");
     if (Options.Attributes.empty())
       Attributes = "[[gnu::noinline]] ";
     List = Attributes + List + Noexcept;

@@ -122,8 +122,8 @@ static std::string withSuffix(const FunctionDecl &Function,
   if (hasUpper(Base) && !hasLower(Base) && Base.size() > 1)
     return Base.str() + "_" + llvm::StringRef(Word).upper();
   bool OneWord = !hasUpper(Base) && !isSnakeCase(Base);
-  if (isSnakeCase(Base) ||
-      (OneWord && Function.getIdentifier() && neighboursAreSnakeCase(Function, File)))
+  if (isSnakeCase(Base) || (OneWord && Function.getIdentifier() &&
+                            neighboursAreSnakeCase(Function, File)))
     return Base.str() + "_" + llvm::StringRef(Word).lower();
   return Base.str() + Word;
 }
@@ -229,9 +229,10 @@ std::string HelperNames::nameFor(const FunctionDecl &Function,
                                  const SlowPath &Slow,
                                  llvm::ArrayRef<const SourceFile *> Edited) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
-  const void *Scope = Method ? static_cast<const void *>(
-                                   Method->getParent()->getCanonicalDecl())
-                             : fileOf(Function);
+  const void *Scope =
+      Method
+          ? static_cast<const void *>(Method->getParent()->getCanonicalDecl())
+          : fileOf(Function);
   Overload Own = overloadOf(Function, Slow);
   std::string Base = withSuffix(Function, Suffix, *Edited.front());
   unsigned &Number = Used[{Scope, Base}];

@@ -22,8 +22,7 @@ namespace fastpath {
 
 /// True if C sources may include \p File and see \p Function there: it asks
 /// which language reads it, and nothing of the function is C++'s alone.
-bool isSharedWithC(const clang::FunctionDecl &Function,
-                   const SourceFile &File);
+bool isSharedWithC(const clang::FunctionDecl &Function, const SourceFile &File);
 
 /// Gives out the names of a translation unit's helpers.
 class HelperNames {
@@ -35,9 +34,10 @@ public:
 
   /// A name for the helper of \p Function that no identifier of the translation
   /// unit bears, nor one in the text of \p Edited, the files that the fix
-  /// edits, that of the definition first (what other configurations see). Functions must come in source order: the numbers follow it, within
-  /// one file or class, so that they do not depend on what else a translation
-  /// unit includes. Only where two files' helpers might clash do they.
+  /// edits, that of the definition first (what other configurations see).
+  /// Functions must come in source order: the numbers follow it, within one
+  /// file or class, so that they do not depend on what else a translation unit
+  /// includes. Only where two files' helpers might clash do they.
   std::string nameFor(const clang::FunctionDecl &Function, const SlowPath &Slow,
                       llvm::ArrayRef<const SourceFile *> Edited);
 

@@ -221,9 +221,8 @@ static bool mayReferTo(const Stmt *S, const ValueDecl &Var) {
     return false;
   if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
     return Ref->getDecl() == &Var;
-  return llvm::any_of(S->children(), [&](const Stmt *Child) {
-    return mayReferTo(Child, Var);
-  });
+  return llvm::any_of(
+      S->children(), [&](const Stmt *Child) { return mayReferTo(Child, Var); });
 }
 
 static bool namesAny(const Stmt *S,
@@ -232,9 +231,8 @@ static bool namesAny(const Stmt *S,
     return false;
   if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
     return Vars.count(Ref->getDecl());
-  return llvm::any_of(S->children(), [&](const Stmt *Child) {
-    return namesAny(Child, Vars);
-  });
+  return llvm::any_of(S->children(),
+                      [&](const Stmt *Child) { return namesAny(Child, Vars); });
 }
 
 /// The locals of the fast path through which the slow path could reach

@@ -29,7 +29,8 @@ static llvm::Error checkRepeatable(const Decl &D, const Uses &Slow,
                   "path as well");
   std::string Name = quoted(cast<NamedDecl>(D));
   const auto *Var = dyn_cast<VarDecl>(&D);
-  bool Repeatable = !Var || compat::isLocalExtern(D) || isConstant(*Var, Context);
+  bool Repeatable =
+      !Var || compat::isLocalExtern(D) || isConstant(*Var, Context);
   if (!Repeatable || (mustBeUsed(D) && !Slow.names(D)))
     return refuse(Name + " is declared along with a name that the slow path "
                          "needs");
@@ -37,8 +38,9 @@ static llvm::Error checkRepeatable(const Decl &D, const Uses &Slow,
     return refuse("the slow path uses the type " + Name +
                   ", which is declared inside the function");
   if (mustBeUsed(D) && !Fast.names(D))
-    return refuse(Name + " is declared in the fast path, but used in the slow path "
-                         "only");
+    return refuse(Name +
+                  " is declared in the fast path, but used in the slow path "
+                  "only");
   if (Var && Var->isStaticLocal() && Slow.OdrUsed.count(Var) &&
       Fast.OdrUsed.count(Var))
     return refuse("the static constant " + Name + " would become two objects");
@@ -64,7 +66,8 @@ findRepeatedDeclarations(const FastPath &Path, const Uses &Slow,
       if (llvm::Error Failed = checkRepeatable(*D, Slow, Fast, Context))
         return Failed;
     if (!isPlainText(*S, File, SM))
-      return refuse("a declaration that the slow path needs comes from a macro");
+      return refuse(
+          "a declaration that the slow path needs comes from a macro");
     RepeatedDeclaration Text{SM.getFileOffset(S->getBeginLoc()),
                              SM.getFileOffset(S->getEndLoc()) + 1};
     if (hasDirectives(File, SM.getFileOffset(SM.getExpansionLoc(Body)),

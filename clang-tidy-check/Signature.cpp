@@ -233,23 +233,23 @@ llvm::Error TokenFilter::filter(llvm::ArrayRef<SourceToken> Tokens,
     if (T.is("[") && I + 1 < Tokens.size() && Tokens[I + 1].is("[")) {
       size_t End = skipGroup(Tokens, I);
       if (End > I + 4)
-        KeepAttributes(keptAttributes(Tokens.slice(I + 2, End - I - 4),
-                                      KeepVisibility),
-                       "[[", "]]");
+        KeepAttributes(
+            keptAttributes(Tokens.slice(I + 2, End - I - 4), KeepVisibility),
+            "[[", "]]");
       I = End;
       continue;
     }
     if ((T.is("__attribute__") || T.is("__attribute")) && OpensNext) {
       size_t End = skipGroup(Tokens, I + 1);
       if (End > I + 5)
-        KeepAttributes(keptAttributes(Tokens.slice(I + 3, End - I - 5),
-                                      KeepVisibility),
-                       "__attribute__((", "))");
+        KeepAttributes(
+            keptAttributes(Tokens.slice(I + 3, End - I - 5), KeepVisibility),
+            "__attribute__((", "))");
       I = End;
       continue;
     }
-    if (isOneOf(T.Text, {"__declspec", "alignas", "_Alignas", "explicit",
-                         "asm", "__asm", "__asm__"}) &&
+    if (isOneOf(T.Text, {"__declspec", "alignas", "_Alignas", "explicit", "asm",
+                         "__asm", "__asm__"}) &&
         OpensNext) {
       I = skipGroup(Tokens, I + 1);
       Dropped = true;

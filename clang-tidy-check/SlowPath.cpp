@@ -35,9 +35,8 @@ struct SlowText {
   llvm::StringSet<> MacroArguments;
 
   bool mayName(const NamedDecl &D) const {
-    return D.getIdentifier() &&
-           (MacroArguments.count(D.getName()) ||
-            (Conditional && Words.count(D.getName())));
+    return D.getIdentifier() && (MacroArguments.count(D.getName()) ||
+                                 (Conditional && Words.count(D.getName())));
   }
 };
 } // namespace
@@ -111,8 +110,7 @@ static bool isConditional(const NamedDecl &Local, const FastPath &Path,
     return SM.getFileOffset(SM.getExpansionLoc(Loc));
   };
   return hasDirectives(File, Offset(Path.Function->getBody()->getBeginLoc()),
-                       Offset(Local.getBeginLoc()),
-                       Offset(Local.getEndLoc()));
+                       Offset(Local.getBeginLoc()), Offset(Local.getEndLoc()));
 }
 
 /// Enters the locals that cross the split.

@@ -320,8 +320,7 @@ llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path,
   std::vector<const DeclStmt *> &Needed = Slow.Result.Declarations;
   for (const Stmt *S : llvm::reverse(Path.Prefix)) {
     const auto *Declaration = dyn_cast<DeclStmt>(S);
-    if (!Declaration ||
-        llvm::none_of(Declaration->decls(), [&](const Decl *D) {
+    if (!Declaration || llvm::none_of(Declaration->decls(), [&](const Decl *D) {
           return needs(Slow.Result, *D, Words, Options.ForLambda, Context);
         }))
       continue;
@@ -347,9 +346,7 @@ Uses usesOfFastPath(const FastPath &Path,
                     llvm::ArrayRef<const DeclStmt *> Declarations,
                     const ASTContext &Context) {
   UseCollector Fast(Path, {true, /*ForLambda=*/false}, Context);
-  auto Visit = [&](const Stmt *S) {
-    Fast.TraverseStmt(const_cast<Stmt *>(S));
-  };
+  auto Visit = [&](const Stmt *S) { Fast.TraverseStmt(const_cast<Stmt *>(S)); };
   for (const Stmt *S : Path.Prefix)
     if (!llvm::is_contained(Declarations, S))
       Visit(S);

@@ -91,10 +91,10 @@ endOfStatement(const Stmt &S, const SourceFile &File, const SourceManager &SM) {
   if (!isa<CompoundStmt, NullStmt, DeclStmt>(S))
     Index = File.next(Index);
   // A macro may have brought the end along: `#define R 1;`.
-  bool Ends = Index < File.tokens().size() &&
-              (isa<CompoundStmt>(S)
-                   ? isOneOf(File.tokens()[Index].Text, {"}", "%>"})
-                   : File.tokens()[Index].is(";"));
+  bool Ends =
+      Index < File.tokens().size() &&
+      (isa<CompoundStmt>(S) ? isOneOf(File.tokens()[Index].Text, {"}", "%>"})
+                            : File.tokens()[Index].is(";"));
   return Ends ? std::optional<size_t>(Index) : std::nullopt;
 }
 
@@ -229,8 +229,7 @@ namespace {
 /// Renders the edits of one split.
 class SplitRenderer {
 public:
-  SplitRenderer(const FastPath &Path, const CutPoint &Cut,
-                const SlowPath &Slow)
+  SplitRenderer(const FastPath &Path, const CutPoint &Cut, const SlowPath &Slow)
       : Path(Path), Cut(Cut), Slow(Slow), File(*Cut.File), NL(File.newline()),
         OuterIndent(outerIndent()) {}
 
@@ -388,8 +387,8 @@ static FixItHint declarationInClass(const HelperFunction &Helper,
   const FunctionDecl &Original = *Helper.DeclaredBeside;
   llvm::StringRef NL = File.newline();
   std::string Indent =
-      File.indentation(
-              Files.offset(Files.sources().getExpansionLoc(Original.getBeginLoc())))
+      File.indentation(Files.offset(Files.sources().getExpansionLoc(
+                           Original.getBeginLoc())))
           .str();
   size_t End = Helper.DeclarationEnd;
   size_t Next = File.next(End);

@@ -64,12 +64,10 @@ enum class HelperAccess { Private, Same };
 llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files);
 
 /// The edits that give \p Path the helper \p Helper.
-std::vector<clang::FixItHint> renderSplit(const FastPath &Path,
-                                          const CutPoint &Cut,
-                                          const SlowPath &Slow,
-                                          const HelperFunction &Helper,
-                                          HelperAccess Access,
-                                          SourceFiles &Files);
+std::vector<clang::FixItHint>
+renderSplit(const FastPath &Path, const CutPoint &Cut, const SlowPath &Slow,
+            const HelperFunction &Helper, HelperAccess Access,
+            SourceFiles &Files);
 
 /// The edits that turn the slow path into the lambda \p Lambda.
 std::vector<clang::FixItHint> renderSplit(const FastPath &Path,

@@ -367,9 +367,8 @@ static std::optional<Declarator> asDeclarator(llvm::StringRef Type) {
 
 /// The words for a local that only says `auto`: those of the atomic it is
 /// loaded from.
-static std::optional<Declarator> loadedType(const VarDecl &Var,
-                                            TypeSpeller &Speller,
-                                            AtomicLoadFinder &Loads) {
+static std::optional<Declarator>
+loadedType(const VarDecl &Var, TypeSpeller &Speller, AtomicLoadFinder &Loads) {
   QualType Type = Var.getType();
   if (!Var.getInit() || Type->isReferenceType())
     return std::nullopt;
@@ -393,12 +392,13 @@ static std::string render(const Declarator &D, llvm::StringRef Name,
   bool Spaced = D.Spaced && !AsReference;
   if (AsReference) {
     bool Array = compat::startsWith(Behind, "[");
-    Front += Array                                           ? " (&"
+    Front += Array                                        ? " (&"
              : Front.back() == '*' || Front.back() == '(' ? "&"
-                                                             : " &";
+                                                          : " &";
     Behind = (Array ? ")" : "") + Behind;
   }
-  bool Punctuated = isOneOf(llvm::StringRef(Front).take_back(1), {"*", "&", "("});
+  bool Punctuated =
+      isOneOf(llvm::StringRef(Front).take_back(1), {"*", "&", "("});
   return Front + (Spaced || !Punctuated ? " " : "") + Name.str() + Behind;
 }
 
