@@ -1,6 +1,6 @@
 // H006 By-value class parameter destroyed by the callee
 // RUN: %check-marks-clang %s --run --std=c++17 --tag=linux -- -I%S/Inputs
-// The function itself destroys such a parameter on every path: its frame stays after a split.
+// Silent: the function itself destroys such a parameter on every path: its frame stays after a split.
 // Microsoft's ABI does so with every class.
 // RUN: %check-marks-clang %s --std=c++17 --any-fix-text -- --target=x86_64-pc-windows-msvc
 #ifdef _WIN32

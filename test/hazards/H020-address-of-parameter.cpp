@@ -1,5 +1,6 @@
 // H020 Address of a parameter taken before the split
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
+// Silent if the address escapes: the parameter is in the frame then.
 #include "trace.h"
 
 static int *saved;

@@ -1,6 +1,6 @@
 // H037 Non-trivial object before the guard
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// The early return cleans up as well: the frame stays, and the call would be no tail call.
+// Silent: the early return cleans up as well: the frame stays, and the call would be no tail call.
 #include "trace.h"
 #include <memory>
 

@@ -1,6 +1,6 @@
 // H040 Magic static with dynamic initialization before the guard
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// Whether it is initialized is asked, and whatever its initialization throws is cleaned up, in the
+// Silent: whether it is initialized is asked, and whatever its initialization throws is cleaned up, in the
 // fast path: the frame stays.
 #include "trace.h"
 

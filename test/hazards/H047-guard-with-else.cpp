@@ -1,6 +1,6 @@
 // H047 Condition variable with else
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// Not the shape: the slow path is not what follows the guard, but nested in it.
+// Silent: the slow path is not what follows the guard, but nested in it.
 #include "trace.h"
 
 static std::atomic<int> st{0};

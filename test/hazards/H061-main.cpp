@@ -1,6 +1,6 @@
 // H061 main
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// `main` may end without a return, no other function may; and it runs once.
+// Silent: `main` may end without a return, no other function may; and it runs once.
 #include "trace.h"
 
 //+static int startSlow(int argc);

@@ -1,6 +1,6 @@
 // H064 Constructor
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// A constructor returns nothing to hand on, and its members may be constants or references.
+// Silent: a constructor returns nothing to hand on, and its members may be constants or references.
 #include "trace.h"
 
 struct S {

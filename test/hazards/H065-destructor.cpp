@@ -1,6 +1,6 @@
 // H065 Destructor
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// Members and bases are destroyed behind the body, so that there is nothing to jump to.
+// Silent: members and bases are destroyed behind the body, so that there is nothing to jump to.
 #include "trace.h"
 
 struct S {

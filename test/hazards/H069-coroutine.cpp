@@ -1,6 +1,6 @@
 // H069 Coroutine
 // RUN: %check-marks %s --run --std=c++20 -- -I%S/Inputs
-// A coroutine cannot return what a helper returns, and pays for its own frame anyway.
+// Silent: a coroutine cannot return what a helper returns, and pays for its own frame anyway.
 #include "trace.h"
 #include <coroutine>
 

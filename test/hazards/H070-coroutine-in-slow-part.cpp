@@ -1,6 +1,6 @@
 // H070 co_await and co_yield in the slow path only
 // RUN: %check-marks %s --run --std=c++20 -- -I%S/Inputs
-// One such keyword anywhere makes a coroutine of the whole function; inside a lambda, of the lambda.
+// Silent: one such keyword anywhere makes a coroutine of the whole function; inside a lambda, of the lambda.
 #include "trace.h"
 #include <coroutine>
 

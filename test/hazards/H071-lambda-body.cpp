@@ -1,6 +1,6 @@
 // H071 Body of a lambda
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// A lambda has no place for a function beside it. In the slow path it moves along.
+// Silent: a lambda has no place for a function beside it. In the slow path it moves along.
 #include "trace.h"
 
 static auto global = [](int a) {

@@ -1,6 +1,6 @@
 // H072 Blocks and Objective-C methods
 // RUN: %check-marks-clang %s --std=c++17 -- -I%S/Inputs -x objective-c++ -fobjc-exceptions -fblocks
-// Neither is a function, nor has a place for one beside it.
+// Silent: neither is a function, nor has a place for one beside it.
 #include "trace.h"
 
 __attribute__((objc_root_class)) @interface Service

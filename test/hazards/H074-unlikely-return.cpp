@@ -1,6 +1,6 @@
 // H074 The early return is not on the hot side
 // RUN: %check-marks %s --run --std=c++20 -- -I%S/Inputs
-// An error check has the same form: there the split would cost a jump and gain nothing.
+// Silent: an error check has the same form: there the split would cost a jump and gain nothing.
 #include "trace.h"
 
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)

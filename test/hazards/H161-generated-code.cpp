@@ -1,6 +1,6 @@
 // H161 Generated code and #line
 // RUN: %check-marks %s --run --std=c++17 -- -I%S/Inputs
-// No warning: an edit would be lost when the generator runs again.
+// Silent: an edit would be lost when the generator runs again.
 //--- parser.h
 #pragma once
 #include "trace.h"
