@@ -878,8 +878,6 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
   llvm::Expected<std::string> Parameters = parameters(*Own, true);
   if (!Parameters)
     return Parameters.takeError();
-  if (Parameters->find("...") != std::string::npos)
-    return refuse("a parameter pack would have to become one of a lambda");
   llvm::Expected<TokenText> Specifiers = Filter.specifiers(*Own);
   if (!Specifiers)
     return Specifiers.takeError();
@@ -911,7 +909,7 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
           "in a way that GCC and Clang agree on");
     if (Options.Attributes.empty())
       Attributes = "[[gnu::noinline]] ";
-    List = Attributes + List + Noexcept;
+    List = " " + Attributes + List + Noexcept;
     Attributes = " ";
   }
   Lambda.Open = std::string(HasResult ? "return " : "") +
