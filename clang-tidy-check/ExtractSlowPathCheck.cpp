@@ -9,6 +9,7 @@
 #include "ExtractSlowPathCheck.h"
 #include "EditableFile.h"
 #include "Refusal.h"
+#include "SplittableFunction.h"
 #include "clang/AST/Attr.h"
 #include "clang/ASTMatchers/ASTMatchers.h"
 #include "clang/Basic/CharInfo.h"

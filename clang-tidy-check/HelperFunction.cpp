@@ -9,96 +9,14 @@
 #include "HelperName.h"
 #include "LLVMCompat.h"
 #include "Refusal.h"
-#include "Signature.h"
+#include "SplittableFunction.h"
 #include "TypeSpelling.h"
 #include "clang/AST/Attr.h"
-#include "clang/AST/StmtCXX.h"
 #include "llvm/Support/Path.h"
 
 using namespace clang;
 
 namespace fastpath {
-
-//===----------------------------------------------------------------------===//
-// Functions that cannot be split
-//===----------------------------------------------------------------------===//
-
-/// True if \p Function can make its result from the temporary of a call.
-static bool canReturnCall(const FunctionDecl &Function,
-                          const LangOptions &LangOpts) {
-  QualType Type = Function.getReturnType();
-  const CXXRecordDecl *Record = Type->getAsCXXRecordDecl();
-  if (LangOpts.CPlusPlus17 || !Record || Type->isDependentType())
-    return true; // `return fSlow();` is no copy any more
-  if (Record->hasSimpleMoveConstructor() || Record->hasSimpleCopyConstructor())
-    return true;
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
-  bool IsMember = Method && declaresSameEntity(Method->getParent(), Record);
-  for (const CXXConstructorDecl *Constructor : Record->ctors()) {
-    if (!Constructor->isCopyOrMoveConstructor() || Constructor->isDeleted() ||
-        Constructor->isExplicit() ||
-        (Constructor->getAccess() != AS_public && !IsMember))
-      continue;
-    QualType From = Constructor->getParamDecl(0)->getType();
-    if (From->isRValueReferenceType() ||
-        From.getNonReferenceType().isConstQualified())
-      return true;
-  }
-  return false;
-}
-
-llvm::Error checkFunction(const FunctionDecl &Function,
-                          const ASTContext &Context) {
-  if (isa<CXXTryStmt>(Function.getBody()))
-    return refuse("the body is a function try block, whose handlers cover the "
-                  "slow path");
-  if (Function.isConstexpr())
-    return refuse("a constexpr function may not call a helper that is not");
-  if (Function.isVariadic())
-    return refuse("the arguments of a variadic function cannot be passed on");
-  if (Function.hasAttr<PureAttr>() || Function.hasAttr<ConstAttr>())
-    return refuse("the function is declared pure, which the slow path is not");
-  if (!canReturnCall(Function, Context.getLangOpts()))
-    return refuse("before C++17 the result of a helper cannot be returned: its "
-                  "type can be neither copied nor moved");
-  for (const ParmVarDecl *Parameter : Function.parameters())
-    if (Parameter->hasAttr<PassObjectSizeAttr>())
-      return refuse("a parameter carries the size of its object");
-  return llvm::Error::success();
-}
-
-/// What only a separate function cannot have; a lambda can.
-static llvm::Error checkForFunction(const FunctionDecl &Function,
-                                    const ASTContext &Context) {
-  const LangOptions &LangOpts = Context.getLangOpts();
-  if (Function.getFriendObjectKind() != Decl::FOK_None &&
-      Function.getLexicalDeclContext()->isRecord())
-    return refuse("a friend defined inside a class has no place for a helper");
-  if (Function.isMultiVersion())
-    return refuse("the function has several versions for different targets");
-  if (Function.hasAttr<OMPDeclareSimdDeclAttr>() ||
-      Function.hasAttr<OMPDeclareTargetDeclAttr>())
-    return refuse("an OpenMP directive is bound to the declaration");
-  if (compat::owningNamedModule(Function))
-    return refuse("the function belongs to a C++20 module");
-  if (!LangOpts.CPlusPlus && Function.isInlined() &&
-      Function.isExternallyVisible())
-    return refuse("an inline function with external linkage may not call a "
-                  "static helper in C");
-  if (!LangOpts.CPlusPlus && !Function.hasWrittenPrototype() &&
-      Function.getNumParams() > 0)
-    return refuse("the definition has no prototype");
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
-  if (Method && Method->getParent()->hasAnyDependentBases())
-    return refuse(
-        "a base class depends on a template parameter and may declare "
-        "any name");
-  if (Method &&
-      Function.getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
-    return refuse("an explicitly specialized member has no class body in which "
-                  "to declare a helper");
-  return llvm::Error::success();
-}
 
 //===----------------------------------------------------------------------===//
 // Writing
@@ -132,17 +50,13 @@ public:
         // What several libraries may define, and keep one static local in,
         // is exported as the original is.
         Filter(Tools.PP, sharing() != Sharing::OneFile &&
-                             (Function.isInlined() || Function.isTemplated())) {
-  }
+                             (Function.isInlined() || Function.isTemplated())),
+        Parameters(Function, Slow, Tools, isSharedWithC()) {}
 
   llvm::Expected<HelperFunction> function(llvm::StringRef Name);
   llvm::Expected<HelperLambda> lambda(SourceLocation Place);
 
 private:
-  llvm::Error findKeptParameters(const Signature &S, const Signature *Other);
-  llvm::Expected<std::string> parameters(const Signature &S, bool Definition);
-  std::string parameter(const Signature &S, unsigned Index, bool Definition);
-  std::string arguments(const Signature &S);
   std::string heads(const Signature &S, bool Outer);
   llvm::Expected<std::string> templateArguments(const Signature &S);
   llvm::Expected<std::string> callee(const Signature &S, llvm::StringRef Name);
@@ -160,13 +74,6 @@ private:
   std::string marker() const;
   bool isLocalToFile() const;
   bool isSharedWithC() const;
-  bool mentions(const Signature &S, TokenRange Range,
-                const ParmVarDecl *Parameter) const;
-  std::string unusedMark() const {
-    return LangOpts.CPlusPlus17 && !isSharedWithC()
-               ? "[[maybe_unused]] "
-               : "__attribute__((unused)) ";
-  }
 
   const FunctionDecl &Function;
   const SlowPath &Slow;
@@ -174,10 +81,7 @@ private:
   HelperContext Tools;
   const LangOptions &LangOpts;
   TokenFilter Filter;
-  /// Where the lambda stands, if one is made.
-  SourceLocation LambdaPlace;
-  /// By index: how a parameter is handed over, and which are.
-  std::vector<std::optional<Handover>> Kept;
+  HelperParameters Parameters;
 };
 
 } // namespace
@@ -246,267 +150,6 @@ std::string HelperWriter::marker() const {
   return LangOpts.CPlusPlus11 && !isSharedWithC()
              ? "[[gnu::noinline]] "
              : "__attribute__((noinline)) ";
-}
-
-//===----------------------------------------------------------------------===//
-// Parameters
-//===----------------------------------------------------------------------===//
-
-bool HelperWriter::mentions(const Signature &S, TokenRange Range,
-                            const ParmVarDecl *Parameter) const {
-  if (!Parameter->getIdentifier())
-    return false;
-  unsigned Own =
-      Tools.Files.offset(Tools.Context.getSourceManager().getExpansionLoc(
-          Parameter->getLocation()));
-  for (size_t I = Range.Begin; I < Range.End; ++I) {
-    const SourceToken &T = S.File->tokens()[I];
-    if (T.isIdentifier() && T.is(Parameter->getName()) && T.Offset != Own)
-      return true;
-  }
-  return false;
-}
-
-/// The tokens of a parameter up to its default argument.
-static TokenRange withoutDefault(const Signature &S, unsigned Index) {
-  TokenRange Range = S.Parameters[Index];
-  const std::vector<SourceToken> &Tokens = S.File->tokens();
-  for (size_t I = Range.Begin; I < Range.End;) {
-    if (Tokens[I].is("="))
-      return {Range.Begin, I};
-    I = Tokens[I].is("(") || Tokens[I].is("[") ? skipGroup(Tokens, I) : I + 1;
-  }
-  return Range;
-}
-
-/// The parameters that the slow path or the helper's own signature needs, also
-/// in the words of \p Other, the declaration that the helper's one follows: it
-/// may have a thread-safety attribute on a parameter.
-llvm::Error HelperWriter::findKeptParameters(const Signature &S,
-                                             const Signature *Other) {
-  Kept.assign(Function.getNumParams(), std::nullopt);
-  for (unsigned I = 0; I < Function.getNumParams(); ++I) {
-    const ParmVarDecl *Parameter = Function.getParamDecl(I);
-    if (const Handover *H = Slow.find(Parameter))
-      Kept[I] = *H;
-    else if (compat::isExplicitObjectParameter(*Parameter))
-      Kept[I] = Handover{Parameter, Passing::Value, /*MaybeUnused=*/true};
-  }
-  for (bool Changed = true; Changed;) {
-    Changed = false;
-    for (unsigned I = 0; I < Function.getNumParams(); ++I) {
-      const ParmVarDecl *Parameter = Function.getParamDecl(I);
-      if (Kept[I])
-        continue;
-      bool Needed = mentions(S, S.Suffix, Parameter);
-      if (Other) {
-        const ParmVarDecl *Same = Other->Function->getParamDecl(I);
-        Needed |= mentions(*Other, Other->Suffix, Same) ||
-                  mentions(*Other, Other->Specifiers, Same);
-      }
-      for (unsigned J = 0; J < Function.getNumParams(); ++J)
-        Needed |= Kept[J] && mentions(S, withoutDefault(S, J), Parameter);
-      if (!Needed)
-        continue;
-      Kept[I] = Handover{Parameter, passingOf(*Parameter), true};
-      Changed = true;
-    }
-  }
-  for (const std::optional<Handover> &H : Kept)
-    if (H && !H->Var->getIdentifier())
-      return refuse("the signature needs a parameter that has no name");
-  for (const std::optional<Handover> &H : Kept)
-    if (H && H->Var->getLocation().isMacroID())
-      return refuse("the parameter '" + H->Var->getName() +
-                    "' comes from a macro");
-  return llvm::Error::success();
-}
-
-/// True if the traits that ByInstantiation relies on are declared: whoever
-/// includes <atomic> has them.
-static bool hasTraits(const ASTContext &Context) {
-  auto Declares = [&](const DeclContext *Scope, llvm::StringRef Name) {
-    auto Entry = Context.Idents.find(Name);
-    return Entry != Context.Idents.end() &&
-           !Scope->lookup(DeclarationName(Entry->second)).empty();
-  };
-  auto Std = Context.Idents.find("std");
-  if (Std == Context.Idents.end())
-    return false;
-  for (const NamedDecl *Found :
-       Context.getTranslationUnitDecl()->lookup(DeclarationName(Std->second)))
-    if (const auto *Namespace = dyn_cast<NamespaceDecl>(Found))
-      return Declares(Namespace, "conditional") &&
-             Declares(Namespace, "is_trivially_copy_constructible");
-  return false;
-}
-
-/// `T`, if copying it is free, else `T &`.
-static std::string trivialOrReference(llvm::StringRef Type,
-                                      const LangOptions &LangOpts) {
-  std::string Trivial = ("std::is_trivially_copy_constructible" +
-                         llvm::Twine(LangOpts.CPlusPlus17 ? "_v<" : "<") +
-                         Type + (LangOpts.CPlusPlus17 ? ">" : ">::value"))
-                            .str();
-  std::string Choice =
-      "<" + Trivial + ", " + Type.str() + ", " + Type.str() + " &>";
-  return LangOpts.CPlusPlus14 ? "std::conditional_t" + Choice
-                              : "typename std::conditional" + Choice + "::type";
-}
-
-namespace {
-/// The tokens of a parameter, taken apart.
-struct ParameterText {
-  TokenText Type;    ///< in front of the name
-  bool Pack = false; ///< `...`
-  std::string Name;
-  TokenText Behind; ///< behind the name: array bounds, attributes
-  /// The source has white space in front of the name, and behind it.
-  bool NameSpaced = false;
-  bool BehindSpaced = false;
-};
-} // namespace
-
-static ParameterText takeApart(const Signature &S, unsigned Index,
-                               size_t NameIndex) {
-  ParameterText Text;
-  bool IsPack = S.Function->getParamDecl(Index)->isParameterPack();
-  bool AfterName = false;
-  for (size_t I = S.Parameters[Index].Begin; I < S.Parameters[Index].End; ++I) {
-    const SourceToken &T = S.File->tokens()[I];
-    if (T.isComment())
-      continue;
-    if (T.is("="))
-      break; // the default argument
-    if (I == NameIndex) {
-      Text.Name = T.Text.str();
-      Text.NameSpaced = T.Spaced;
-      AfterName = true;
-      continue;
-    }
-    size_t After = S.File->next(I);
-    if (T.is("...") && !AfterName && IsPack &&
-        (After == NameIndex || After == S.Parameters[Index].End)) {
-      Text.Pack = true;
-      continue;
-    }
-    if (AfterName && Text.Behind.empty())
-      Text.BehindSpaced = T.Spaced;
-    (AfterName ? Text.Behind : Text.Type).add(T.Text, T.Spaced);
-    // Default arguments of the type's own template heads are no concern here.
-    if (T.is("(") || T.is("[")) {
-      size_t End = skipGroup(S.File->tokens(), I);
-      while (I + 1 < End && !(I + 1 == NameIndex)) {
-        ++I;
-        const SourceToken &Inner = S.File->tokens()[I];
-        if (!Inner.isComment())
-          (AfterName ? Text.Behind : Text.Type).add(Inner.Text, Inner.Spaced);
-      }
-    }
-  }
-  return Text;
-}
-
-static bool endsInPunctuation(llvm::StringRef Text) {
-  return !Text.empty() &&
-         (Text.back() == '*' || Text.back() == '&' || Text.back() == '(');
-}
-
-std::string HelperWriter::parameter(const Signature &S, unsigned Index,
-                                    bool Definition) {
-  const ParmVarDecl *Parameter = S.Function->getParamDecl(Index);
-  const Handover &H = *Kept[Index];
-  size_t NameIndex = Parameter->getIdentifier()
-                         ? S.File->indexAt(Tools.Files.offset(
-                               Tools.Context.getSourceManager().getExpansionLoc(
-                                   Parameter->getLocation())))
-                         : SourceFile::npos;
-  ParameterText Text = takeApart(S, Index, NameIndex);
-  std::string Type = Text.Type.str();
-  bool Spaced = Text.NameSpaced;
-  bool ByInstantiation =
-      H.How == Passing::ByInstantiation && hasTraits(Tools.Context);
-  if (ByInstantiation) {
-    Type = trivialOrReference(Type, LangOpts);
-  } else if (H.How == Passing::Reference || H.How == Passing::ByInstantiation) {
-    Type += " &";
-    Spaced = false;
-  }
-  if (Text.Pack) {
-    Type += endsInPunctuation(Type) ? "..." : " ...";
-    Spaced = false;
-  }
-  std::string Result =
-      Type + (!Text.Name.empty() && Spaced ? " " : "") + Text.Name;
-  if (!Text.Behind.empty())
-    Result += (Text.BehindSpaced ? " " : "") + Text.Behind.str();
-  bool Marked = Result.find("unused") != std::string::npos;
-  if (Definition && H.MaybeUnused && !Marked &&
-      !compat::isExplicitObjectParameter(*Parameter))
-    Result = unusedMark() + Result;
-  return Result;
-}
-
-llvm::Expected<std::string> HelperWriter::parameters(const Signature &S,
-                                                     bool Definition) {
-  std::vector<std::string> Parts;
-  for (unsigned I = 0; I < Kept.size(); ++I)
-    if (Kept[I])
-      Parts.push_back(parameter(S, I, Definition));
-  // A lambda stands behind the function's own types, a helper in front of them.
-  NamingPlace Place{S.Function,
-                    LambdaPlace.isValid()
-                        ? LambdaPlace
-                        : S.File->location(S.File->tokens()[S.Begin].Offset)};
-  for (const Handover &H : Slow.Handovers) {
-    if (isa<ParmVarDecl>(H.Var))
-      continue;
-    std::optional<std::string> Text =
-        spellParameter(*H.Var, H.How == Passing::Reference, Place, Tools.Loads,
-                       Tools.Files, Tools.Context);
-    if (!Text)
-      return refuse("the type of the local '" + H.Var->getName() +
-                    "' cannot be spelled where the helper is declared");
-    Parts.push_back((Definition && H.MaybeUnused ? unusedMark() : "") + *Text);
-  }
-  std::string Text;
-  for (const std::string &Part : Parts)
-    Text += (Text.empty() ? "" : ", ") + Part;
-  bool Prototype = !LangOpts.CPlusPlus || isSharedWithC();
-  return Text.empty() && Prototype ? "void" : Text;
-}
-
-std::string HelperWriter::arguments(const Signature &S) {
-  std::vector<std::string> Parts;
-  for (unsigned I = 0; I < Kept.size(); ++I) {
-    const ParmVarDecl *Parameter = Function.getParamDecl(I);
-    if (!Kept[I] || compat::isExplicitObjectParameter(*Parameter))
-      continue;
-    size_t NameIndex = S.File->indexAt(
-        Tools.Files.offset(Tools.Context.getSourceManager().getExpansionLoc(
-            Parameter->getLocation())));
-    ParameterText Text = takeApart(S, I, NameIndex);
-    std::string Argument = Parameter->getName().str();
-    if (Kept[I]->How == Passing::RvalueReference) {
-      std::string Type = Text.Type.str();
-      bool Plain = Text.Behind.empty() &&
-                   Type.find_first_of("([") == std::string::npos &&
-                   Type.find("auto") == std::string::npos;
-      if (!Plain)
-        Type = "decltype(" + Argument + ") &&";
-      Argument = "static_cast<" + Type + ">(" + Argument + ")";
-    }
-    if (Text.Pack)
-      Argument += "...";
-    Parts.push_back(Argument);
-  }
-  for (const Handover &H : Slow.Handovers)
-    if (!isa<ParmVarDecl>(H.Var))
-      Parts.push_back(H.Var->getName().str());
-  std::string Text;
-  for (const std::string &Part : Parts)
-    Text += (Text.empty() ? "" : ", ") + Part;
-  return Text;
 }
 
 //===----------------------------------------------------------------------===//
@@ -609,6 +252,12 @@ llvm::Expected<std::string> HelperWriter::callee(const Signature &S,
 // The whole
 //===----------------------------------------------------------------------===//
 
+/// Where the helper that goes with the declaration \p S is declared at the
+/// latest: in front of it.
+static SourceLocation placeOf(const Signature &S) {
+  return S.File->location(S.File->tokens()[S.Begin].Offset);
+}
+
 /// `auto` in the \p Specifiers says nothing before the helper's definition: the
 /// deduced type takes its place, except in a template, whose call is resolved
 /// later.
@@ -624,8 +273,7 @@ HelperWriter::withDeducedType(llvm::StringRef Specifiers, const Signature &S) {
   }
   QualType Deduced =
       Function.getReturnType()->getContainedAutoType()->getDeducedType();
-  NamingPlace Place{S.Function,
-                    S.File->location(S.File->tokens()[S.Begin].Offset)};
+  NamingPlace Place{S.Function, placeOf(S)};
   std::optional<std::string> Type =
       Deduced.isNull()
           ? std::nullopt
@@ -662,9 +310,9 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
   llvm::Expected<TokenText> Suffix = Filter.suffix(S);
   if (!Suffix)
     return Suffix.takeError();
-  llvm::Expected<std::string> Parameters = parameters(S, Definition);
-  if (!Parameters)
-    return Parameters.takeError();
+  llvm::Expected<std::string> List = Parameters.list(S, Definition, placeOf(S));
+  if (!List)
+    return List.takeError();
   llvm::Expected<std::string> Result = withDeducedType(Specifiers->str(), S);
   if (!Result)
     return Result.takeError();
@@ -682,7 +330,7 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
   Text += textBetween(*S.File, S.Qualifier.Begin, S.Qualifier.End) + Name.str();
   if (S.File->tokens()[S.Name.End].is(")")) // `int (f)(int)`
     Text += ")";
-  Text += "(" + *Parameters + ")";
+  Text += "(" + *List + ")";
   if (!Suffix->empty()) {
     bool Encloses = Suffix->str()[0] == ')'; // `int (*f(int a))[4]`
     Text += (Encloses ? "" : " ") + Suffix->str();
@@ -705,7 +353,8 @@ llvm::Expected<const FunctionDecl *> HelperWriter::declarationToFollow() {
       Function.getLexicalDeclContext() == Function.getDeclContext())
     return &Function;
   const FunctionDecl *First = nullptr;
-  for (const FunctionDecl *Redeclaration : Function.redecls())
+  for (const FunctionDecl *Redeclaration :
+       Function.getMostRecentDecl()->redecls())
     if (Redeclaration->getLexicalDeclContext()->getRedeclContext()->Equals(
             Function.getDeclContext()->getRedeclContext()) &&
         Redeclaration->getFriendObjectKind() == Decl::FOK_None &&
@@ -758,8 +407,8 @@ HelperWriter::inheritedAttributes(const Signature &Own) {
   if (Inherited->empty() || Inherited->str() == Repeated->str())
     return "";
   for (const ParmVarDecl *Parameter : FirstDecl->parameters())
-    if (mentions(*First, First->Suffix, Parameter) ||
-        mentions(*First, First->Specifiers, Parameter))
+    if (mentions(*First, First->Suffix, *Parameter) ||
+        mentions(*First, First->Specifiers, *Parameter))
       return refuse("an attribute of an earlier declaration names a parameter");
   return Inherited->str();
 }
@@ -815,7 +464,7 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
       parseSignature(**Followed, Tools.Files, Filter);
   if (!Other)
     return Other.takeError();
-  if (llvm::Error Failed = findKeptParameters(*Own, &*Other))
+  if (llvm::Error Failed = Parameters.choose(*Own, &*Other))
     return Failed;
 
   const auto *Linkage =
@@ -842,8 +491,8 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   if (!Callee)
     return Callee.takeError();
   bool HasResult = !Function.getReturnType()->isVoidType();
-  Helper.Call =
-      (HasResult ? "return " : "") + *Callee + "(" + arguments(*Own) + ");";
+  Helper.Call = (HasResult ? "return " : "") + *Callee + "(" +
+                Parameters.arguments(*Own) + ");";
   if (!InClass)
     if (llvm::Error Failed = declare(Helper, *Own, *Other, Name))
       return Failed;
@@ -851,7 +500,6 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
 }
 
 llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
-  LambdaPlace = Place;
   if (!LangOpts.CPlusPlus11)
     return refuse("the language has no lambdas");
   if (Function.getDeclaredReturnType()->getContainedDeducedType() &&
@@ -869,15 +517,13 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
   llvm::Expected<Signature> Own = parseSignature(Function, Tools.Files, Filter);
   if (!Own)
     return Own.takeError();
-  if (llvm::Error Failed = findKeptParameters(*Own, nullptr))
+  if (llvm::Error Failed = Parameters.choose(*Own, nullptr))
     return Failed;
-  // What only the signature needs is in scope for a lambda.
-  for (std::optional<Handover> &H : Kept)
-    if (H && !Slow.find(H->Var))
-      H.reset();
-  llvm::Expected<std::string> Parameters = parameters(*Own, true);
-  if (!Parameters)
-    return Parameters.takeError();
+  Parameters.forLambda();
+  llvm::Expected<std::string> Listed =
+      Parameters.list(*Own, /*Definition=*/true, Place);
+  if (!Listed)
+    return Listed.takeError();
   llvm::Expected<TokenText> Specifiers = Filter.specifiers(*Own);
   if (!Specifiers)
     return Specifiers.takeError();
@@ -898,7 +544,7 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
   std::string Attributes = Options.Attributes.empty()
                                ? "__attribute__((noinline)) "
                                : Options.Attributes + " ";
-  std::string List = "(" + *Parameters + ") ";
+  std::string List = "(" + *Listed + ") ";
   if (std::string Noexcept = Filter.exceptionSpecification(*Own);
       !Noexcept.empty()) {
     // GCC wants the attribute behind `noexcept`, Clang in front of it; C++23
@@ -915,7 +561,7 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
   Lambda.Open = std::string(HasResult ? "return " : "") +
                 (Slow.UsesThis ? "[this]" : "[]") + List + Attributes + "-> " +
                 Result + " {";
-  Lambda.Close = "}(" + arguments(*Own) + ");";
+  Lambda.Close = "}(" + Parameters.arguments(*Own) + ");";
   return Lambda;
 }
 
@@ -924,7 +570,7 @@ llvm::Expected<HelperFunction> makeHelperFunction(const FunctionDecl &Function,
                                                   llvm::StringRef Name,
                                                   const HelperOptions &Options,
                                                   HelperContext Tools) {
-  if (llvm::Error Failed = checkForFunction(Function, Tools.Context))
+  if (llvm::Error Failed = checkNamedHelper(Function, Tools.Context))
     return Failed;
   return HelperWriter(Function, Slow, Options, Tools).function(Name);
 }

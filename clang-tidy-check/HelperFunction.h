@@ -23,12 +23,7 @@
 #ifndef FASTPATH_TIDY_HELPERFUNCTION_H
 #define FASTPATH_TIDY_HELPERFUNCTION_H
 
-#include "SlowPath.h"
-#include "SourceText.h"
-
-namespace clang {
-class Preprocessor;
-} // namespace clang
+#include "HelperParameters.h"
 
 namespace fastpath {
 
@@ -69,19 +64,6 @@ struct HelperLambda {
   std::string Open;  ///< `return [](int a) __attribute__((noinline)) -> R {`
   std::string Close; ///< `}(a);`
 };
-
-/// The tools that turn declarations into text.
-struct HelperContext {
-  SourceFiles &Files;
-  AtomicLoadFinder &Loads;
-  clang::Preprocessor &PP;
-  const clang::ASTContext &Context;
-};
-
-/// Why the slow path of \p Function can move nowhere, neither into a function
-/// nor into a lambda; success if it can.
-llvm::Error checkFunction(const clang::FunctionDecl &Function,
-                          const clang::ASTContext &Context);
 
 /// The helper of \p Function, called \p Name, for \p Slow.
 llvm::Expected<HelperFunction>

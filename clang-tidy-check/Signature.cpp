@@ -25,6 +25,11 @@ void TokenText::add(llvm::StringRef Token, bool Spaced) {
   Text += Token.str();
 }
 
+bool endsInPunctuation(llvm::StringRef Text) {
+  return !Text.empty() &&
+         (Text.back() == '*' || Text.back() == '&' || Text.back() == '(');
+}
+
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//

@@ -38,6 +38,9 @@ private:
   std::string Text;
 };
 
+/// True for `int *` and the like, behind which a name needs no blank.
+bool endsInPunctuation(llvm::StringRef Text);
+
 /// Token indices of a file, [Begin, End).
 struct TokenRange {
   size_t Begin = 0;

@@ -1,0 +1,275 @@
+//===--- HelperParameters.cpp - what a helper is given -------------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "HelperParameters.h"
+#include "LLVMCompat.h"
+#include "Refusal.h"
+#include "TypeSpelling.h"
+
+using namespace clang;
+
+namespace fastpath {
+
+static size_t nameIndex(const Signature &S, const ParmVarDecl &Parameter) {
+  const SourceManager &SM = Parameter.getASTContext().getSourceManager();
+  return S.File->indexAt(
+      SM.getFileOffset(SM.getExpansionLoc(Parameter.getLocation())));
+}
+
+bool mentions(const Signature &S, TokenRange Range,
+              const ParmVarDecl &Parameter) {
+  if (!Parameter.getIdentifier())
+    return false;
+  for (size_t I = Range.Begin; I < Range.End; ++I) {
+    const SourceToken &T = S.File->tokens()[I];
+    if (T.isIdentifier() && T.is(Parameter.getName()) &&
+        I != nameIndex(S, Parameter))
+      return true;
+  }
+  return false;
+}
+
+/// The tokens of a parameter up to its default argument.
+static TokenRange withoutDefault(const Signature &S, unsigned Index) {
+  TokenRange Range = S.Parameters[Index];
+  const std::vector<SourceToken> &Tokens = S.File->tokens();
+  for (size_t I = Range.Begin; I < Range.End;) {
+    if (Tokens[I].is("="))
+      return {Range.Begin, I};
+    I = Tokens[I].is("(") || Tokens[I].is("[") ? skipGroup(Tokens, I) : I + 1;
+  }
+  return Range;
+}
+
+/// The parameters that the slow path or the helper's own signature needs, also
+/// in the words of \p Other, the declaration that the helper's one follows: it
+/// may have a thread-safety attribute on a parameter.
+llvm::Error HelperParameters::choose(const Signature &S,
+                                     const Signature *Other) {
+  Kept.assign(Function.getNumParams(), std::nullopt);
+  for (unsigned I = 0; I < Function.getNumParams(); ++I) {
+    const ParmVarDecl *Parameter = Function.getParamDecl(I);
+    if (const Handover *H = Slow.find(Parameter))
+      Kept[I] = *H;
+    else if (compat::isExplicitObjectParameter(*Parameter))
+      Kept[I] = Handover{Parameter, Passing::Value, /*MaybeUnused=*/true};
+  }
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (unsigned I = 0; I < Function.getNumParams(); ++I) {
+      const ParmVarDecl *Parameter = Function.getParamDecl(I);
+      if (Kept[I])
+        continue;
+      bool Needed = mentions(S, S.Suffix, *Parameter);
+      if (Other) {
+        const ParmVarDecl *Same = Other->Function->getParamDecl(I);
+        Needed |= mentions(*Other, Other->Suffix, *Same) ||
+                  mentions(*Other, Other->Specifiers, *Same);
+      }
+      for (unsigned J = 0; J < Function.getNumParams(); ++J)
+        Needed |= Kept[J] && mentions(S, withoutDefault(S, J), *Parameter);
+      if (!Needed)
+        continue;
+      Kept[I] = Handover{Parameter, passingOf(*Parameter), true};
+      Changed = true;
+    }
+  }
+  for (const std::optional<Handover> &H : Kept)
+    if (H && !H->Var->getIdentifier())
+      return refuse("the signature needs a parameter that has no name");
+  for (const std::optional<Handover> &H : Kept)
+    if (H && H->Var->getLocation().isMacroID())
+      return refuse("the parameter '" + H->Var->getName() +
+                    "' comes from a macro");
+  return llvm::Error::success();
+}
+
+/// True if the traits that ByInstantiation relies on are declared: whoever
+/// includes <atomic> has them.
+static bool hasTraits(const ASTContext &Context) {
+  auto Declares = [&](const DeclContext *Scope, llvm::StringRef Name) {
+    auto Entry = Context.Idents.find(Name);
+    return Entry != Context.Idents.end() &&
+           !Scope->lookup(DeclarationName(Entry->second)).empty();
+  };
+  auto Std = Context.Idents.find("std");
+  if (Std == Context.Idents.end())
+    return false;
+  for (const NamedDecl *Found :
+       Context.getTranslationUnitDecl()->lookup(DeclarationName(Std->second)))
+    if (const auto *Namespace = dyn_cast<NamespaceDecl>(Found))
+      return Declares(Namespace, "conditional") &&
+             Declares(Namespace, "is_trivially_copy_constructible");
+  return false;
+}
+
+/// `T`, if copying it is free, else `T &`.
+static std::string trivialOrReference(llvm::StringRef Type,
+                                      const LangOptions &LangOpts) {
+  std::string Trivial = ("std::is_trivially_copy_constructible" +
+                         llvm::Twine(LangOpts.CPlusPlus17 ? "_v<" : "<") +
+                         Type + (LangOpts.CPlusPlus17 ? ">" : ">::value"))
+                            .str();
+  std::string Choice =
+      "<" + Trivial + ", " + Type.str() + ", " + Type.str() + " &>";
+  return LangOpts.CPlusPlus14 ? "std::conditional_t" + Choice
+                              : "typename std::conditional" + Choice + "::type";
+}
+
+namespace {
+/// The tokens of a parameter, taken apart.
+struct ParameterText {
+  TokenText Type;    ///< in front of the name
+  bool Pack = false; ///< `...`
+  std::string Name;
+  TokenText Behind; ///< behind the name: array bounds, attributes
+  /// The source has white space in front of the name, and behind it.
+  bool NameSpaced = false;
+  bool BehindSpaced = false;
+};
+} // namespace
+
+static ParameterText takeApart(const Signature &S, unsigned Index) {
+  ParameterText Text;
+  const ParmVarDecl &Parameter = *S.Function->getParamDecl(Index);
+  size_t NameIndex =
+      Parameter.getIdentifier() ? nameIndex(S, Parameter) : SourceFile::npos;
+  bool IsPack = Parameter.isParameterPack();
+  bool AfterName = false;
+  for (size_t I = S.Parameters[Index].Begin; I < S.Parameters[Index].End; ++I) {
+    const SourceToken &T = S.File->tokens()[I];
+    if (T.isComment())
+      continue;
+    if (T.is("="))
+      break; // the default argument
+    if (I == NameIndex) {
+      Text.Name = T.Text.str();
+      Text.NameSpaced = T.Spaced;
+      AfterName = true;
+      continue;
+    }
+    size_t After = S.File->next(I);
+    if (T.is("...") && !AfterName && IsPack &&
+        (After == NameIndex || After == S.Parameters[Index].End)) {
+      Text.Pack = true;
+      continue;
+    }
+    if (AfterName && Text.Behind.empty())
+      Text.BehindSpaced = T.Spaced;
+    (AfterName ? Text.Behind : Text.Type).add(T.Text, T.Spaced);
+    // Default arguments of the type's own template heads are no concern here.
+    if (T.is("(") || T.is("[")) {
+      size_t End = skipGroup(S.File->tokens(), I);
+      while (I + 1 < End && !(I + 1 == NameIndex)) {
+        ++I;
+        const SourceToken &Inner = S.File->tokens()[I];
+        if (!Inner.isComment())
+          (AfterName ? Text.Behind : Text.Type).add(Inner.Text, Inner.Spaced);
+      }
+    }
+  }
+  return Text;
+}
+
+std::string HelperParameters::parameter(const Signature &S, unsigned Index,
+                                        bool Definition) {
+  const ParmVarDecl *Parameter = S.Function->getParamDecl(Index);
+  const Handover &H = *Kept[Index];
+  ParameterText Text = takeApart(S, Index);
+  std::string Type = Text.Type.str();
+  bool Spaced = Text.NameSpaced;
+  bool ByInstantiation =
+      H.How == Passing::ByInstantiation && hasTraits(Tools.Context);
+  if (ByInstantiation) {
+    Type = trivialOrReference(Type, LangOpts);
+  } else if (H.How == Passing::Reference || H.How == Passing::ByInstantiation) {
+    Type += " &";
+    Spaced = false;
+  }
+  if (Text.Pack) {
+    Type += endsInPunctuation(Type) ? "..." : " ...";
+    Spaced = false;
+  }
+  std::string Result =
+      Type + (!Text.Name.empty() && Spaced ? " " : "") + Text.Name;
+  if (!Text.Behind.empty())
+    Result += (Text.BehindSpaced ? " " : "") + Text.Behind.str();
+  bool Marked = Result.find("unused") != std::string::npos;
+  if (Definition && H.MaybeUnused && !Marked &&
+      !compat::isExplicitObjectParameter(*Parameter))
+    Result = unusedMark() + Result;
+  return Result;
+}
+
+llvm::Expected<std::string> HelperParameters::list(const Signature &S,
+                                                   bool Definition,
+                                                   SourceLocation Before) {
+  std::vector<std::string> Parts;
+  for (unsigned I = 0; I < Kept.size(); ++I)
+    if (Kept[I])
+      Parts.push_back(parameter(S, I, Definition));
+  NamingPlace Place{S.Function, Before};
+  for (const Handover &H : Slow.Handovers) {
+    if (isa<ParmVarDecl>(H.Var))
+      continue;
+    std::optional<std::string> Text =
+        spellParameter(*H.Var, H.How == Passing::Reference, Place, Tools.Loads,
+                       Tools.Files, Tools.Context);
+    if (!Text)
+      return refuse("the type of the local '" + H.Var->getName() +
+                    "' cannot be spelled where the helper is declared");
+    Parts.push_back((Definition && H.MaybeUnused ? unusedMark() : "") + *Text);
+  }
+  std::string Text;
+  for (const std::string &Part : Parts)
+    Text += (Text.empty() ? "" : ", ") + Part;
+  bool Prototype = !LangOpts.CPlusPlus || SharedWithC;
+  return Text.empty() && Prototype ? "void" : Text;
+}
+
+std::string HelperParameters::arguments(const Signature &S) {
+  std::vector<std::string> Parts;
+  for (unsigned I = 0; I < Kept.size(); ++I) {
+    const ParmVarDecl *Parameter = Function.getParamDecl(I);
+    if (!Kept[I] || compat::isExplicitObjectParameter(*Parameter))
+      continue;
+    ParameterText Text = takeApart(S, I);
+    std::string Argument = Parameter->getName().str();
+    if (Kept[I]->How == Passing::RvalueReference) {
+      std::string Type = Text.Type.str();
+      bool Plain = Text.Behind.empty() &&
+                   Type.find_first_of("([") == std::string::npos &&
+                   Type.find("auto") == std::string::npos;
+      if (!Plain)
+        Type = "decltype(" + Argument + ") &&";
+      Argument = "static_cast<" + Type + ">(" + Argument + ")";
+    }
+    if (Text.Pack)
+      Argument += "...";
+    Parts.push_back(Argument);
+  }
+  for (const Handover &H : Slow.Handovers)
+    if (!isa<ParmVarDecl>(H.Var))
+      Parts.push_back(H.Var->getName().str());
+  std::string Text;
+  for (const std::string &Part : Parts)
+    Text += (Text.empty() ? "" : ", ") + Part;
+  return Text;
+}
+
+void HelperParameters::forLambda() {
+  for (std::optional<Handover> &H : Kept)
+    if (H && !Slow.find(H->Var))
+      H.reset();
+}
+
+std::string HelperParameters::unusedMark() const {
+  return LangOpts.CPlusPlus17 && !SharedWithC ? "[[maybe_unused]] "
+                                              : "__attribute__((unused)) ";
+}
+
+} // namespace fastpath
