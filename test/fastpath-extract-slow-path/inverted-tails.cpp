@@ -429,20 +429,20 @@ int severalLines(int n)
            n;
 }
 
-//+static int straySemicolonSlow(int n);
-//+
 int straySemicolonSlow(int n);
 
+//+static int straySemicolonSlow2(int n);
+//+
 int straySemicolon(int n) {
 //  ^ warning: fast path of 'straySemicolon' pays for the cleanup of 1 object in the branch it skips; consider moving the branch into a function of its own
   if (!ready.load()) {
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//+    return straySemicolonSlow(n);
+//+    return straySemicolonSlow2(n);
 //+  }
 //+  return n;
 //+}
 //+
-//+[[gnu::noinline]] static int straySemicolonSlow(int n) {
+//+[[gnu::noinline]] static int straySemicolonSlow2(int n) {
 //+  {
     std::lock_guard<std::mutex> lock(mu);
 //                              ^ note: the first object that needs cleanup is declared here

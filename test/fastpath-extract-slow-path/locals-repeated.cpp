@@ -101,23 +101,16 @@ int together(int n) {
 //      ^ note: the first object that needs cleanup is declared here
   return n + one;
 }
-//+static int oneObjectSlow(int n);
-//+
-int oneObject(int n) {
-//  ^ warning: early return of 'oneObject' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: the static constant 'table' would become two objects
+const int *oneObject(int n) {
+//         ^ warning: early return of 'oneObject' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//         ^ note: no fix-it: the static constant 'table' would become two objects
   static constexpr int table[] = {1, 2};
   if (state.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-    return table[n];
-//+  return oneObjectSlow(n);
-//+}
-//+
-//+[[gnu::noinline]] static int oneObjectSlow(int n) {
-//+  static constexpr int table[] = {1, 2};
+    return &table[n];
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
-  return table[n];
+  return &table[n];
 }
 
 int main() {
@@ -127,7 +120,7 @@ int main() {
     std::printf("%d\n", fromMacro(5));
     std::printf("%d\n", conditional(5));
     std::printf("%d\n", together(5));
-    std::printf("%d\n", oneObject(1));
+    std::printf("%d\n", *oneObject(1));
     state = 10;
   }
 }
