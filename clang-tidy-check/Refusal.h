@@ -20,7 +20,10 @@ inline llvm::Error refuse(const llvm::Twine &Reason) {
 
 /// The name of \p D as reasons spell it.
 inline std::string quoted(const clang::NamedDecl &D) {
-  return "'" + D.getNameAsString() + "'";
+  const auto *Tag = llvm::dyn_cast<clang::TagDecl>(&D);
+  const clang::NamedDecl *Alias =
+      Tag ? Tag->getTypedefNameForAnonDecl() : nullptr;
+  return "'" + (Alias ? *Alias : D).getNameAsString() + "'";
 }
 
 } // namespace fastpath

@@ -153,6 +153,12 @@ public:
     TypeSourceInfo *Info = D->getTypeSourceInfo();
     return !Info || TraverseTypeLoc(Info->getTypeLoc());
   }
+  /// The syntactic form does not know that only a constant's value is used.
+  bool TraverseInitListExpr(InitListExpr *E) {
+    InitListExpr *Semantic =
+        E->isSemanticForm() ? nullptr : E->getSemanticForm();
+    return TraverseSynOrSemInitListExpr(Semantic ? Semantic : E);
+  }
   bool TraverseLambdaExpr(LambdaExpr *E) {
     ++LambdaDepth;
     bool Result = RecursiveASTVisitor::TraverseLambdaExpr(E);

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <mutex>
 
-static std::atomic<bool> ready, stale, extra;
+static std::atomic<bool> ready, stale, extra, paused, closed;
 static std::atomic<int> level;
 static std::mutex mu, other;
 static int plain = 1;
@@ -171,29 +171,38 @@ int expected() {
   return plain;
 }
 
-//+static int closedBranchSlow();
+//+static int pausedBranchSlow();
 //+
-// A name that says that something ends is cold on an early return. Here the branch is taken then, and skipped usually.
-int closedBranch() {
-//  ^ warning: fast path of 'closedBranch' pays for the cleanup of 1 object in the branch it skips; consider moving the branch into a function of its own
-  if (stale.load()) {
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//+    return closedBranchSlow();
+// A name that says that something ends: its branch is rarely taken, and skipping it is the usual case.
+int pausedBranch() {
+//  ^ warning: fast path of 'pausedBranch' pays for the cleanup of 1 object in the branch it skips; consider moving the branch into a function of its own
+  if (paused.load()) {
+//^ note: the fast path ends at this atomic check; the slow path stores to the same atomic
+//+    return pausedBranchSlow();
 //+  }
 //+  return plain;
 //+}
 //+
-//+[[gnu::noinline]] static int closedBranchSlow() {
+//+[[gnu::noinline]] static int pausedBranchSlow() {
 //+  {
     std::lock_guard<std::mutex> lock(mu);
 //                              ^ note: the first object that needs cleanup is declared here
     plain = step(5);
-    stale.store(false);
+    paused.store(false);
   }
   return plain;
 }
 
-// The reverse: this branch is what every call runs.
+// The reverse: only the end skips the branch.
+int openBranch() {
+  if (!closed.load()) {
+    std::lock_guard<std::mutex> lock(mu);
+    plain = step(5);
+  }
+  return plain;
+}
+
+// The branch is what every call runs.
 int likelyBranch() {
   if (__builtin_expect(!ready.load(), 1)) {
     std::lock_guard<std::mutex> lock(mu);
@@ -222,6 +231,28 @@ Table *conditionVariable() {
     table.store(make());
   }
   return &theTable;
+}
+
+//+static Table &reloadedVariableSlow(Table *p);
+//+
+Table &reloadedVariable() {
+//     ^ warning: fast path of 'reloadedVariable' pays for the cleanup of 1 object in the branch it skips; consider moving the branch into a function of its own
+  if (Table *p = table.load(); p == nullptr) {
+//^ note: the fast path ends at this atomic check; the slow path stores to the same atomic
+//+    return reloadedVariableSlow(p);
+//+  }
+//+  return *table.load();
+//+}
+//+
+//+[[gnu::noinline]] static Table &reloadedVariableSlow(Table *p) {
+//+  {
+    std::lock_guard<std::mutex> lock(mu);
+//                              ^ note: the first object that needs cleanup is declared here
+    p = table.load();
+    if (p == nullptr)
+      table.store(make());
+  }
+  return *table.load();
 }
 
 //+static int usedInBranchSlow(int now);
@@ -424,7 +455,7 @@ int block(int n) {
 
 // ---- none
 
-// With a second one behind it, the first cannot be left by a tail call.
+// The second one is no short tail of the first, and the first no cheap start of the second.
 int twice(int n) {
   if (!ready.load()) {
     std::lock_guard<std::mutex> lock(mu);
@@ -603,9 +634,11 @@ static void runAll(bool isReady) {
   std::printf("%d\n", masked(2));
   std::printf("%d\n", less(9));
   std::printf("%d\n", expected());
-  std::printf("%d\n", closedBranch());
+  std::printf("%d\n", pausedBranch());
+  std::printf("%d\n", openBranch());
   std::printf("%d\n", likelyBranch());
   std::printf("%d\n", conditionVariable()->value);
+  std::printf("%d\n", reloadedVariable().value);
   std::printf("%d\n", usedInBranch());
   std::printf("%d\n", variableItself());
   table = nullptr;
@@ -641,6 +674,7 @@ static void runAll(bool isReady) {
 int main() {
   runAll(false);
   stale = true;
+  paused = true;
   extra = false;
   runAll(true);
 }
