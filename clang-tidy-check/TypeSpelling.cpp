@@ -39,10 +39,12 @@ public:
   std::optional<std::string> qualified(QualType Type);
 
 private:
-  bool isDeclaredBefore(const Decl &D) const;
-  bool means(llvm::StringRef Name) const;
+  bool isDeclaredBefore(const Decl &D, SourceLocation Where) const;
+  const NamedDecl *find(llvm::StringRef Name, NamingPlace From) const;
+  bool means(llvm::StringRef Name, NamingPlace From) const;
   std::optional<std::string> joined(const SourceFile &File, unsigned Begin,
-                                    unsigned End, bool Brackets, int Depth = 0);
+                                    unsigned End, NamingPlace From,
+                                    bool Brackets, int Depth = 0);
   std::optional<std::string> nameOf(const NamedDecl &D);
   std::optional<std::string> argument(const TemplateArgument &Argument);
   std::optional<std::string> aliasOf(QualType Type, bool &Hidden);
@@ -55,53 +57,70 @@ private:
 
 } // namespace
 
-bool TypeSpeller::isDeclaredBefore(const Decl &D) const {
+bool TypeSpeller::isDeclaredBefore(const Decl &D, SourceLocation Where) const {
   for (const Decl *Redeclaration : D.redecls())
     if (Redeclaration->getLocation().isInvalid() || // a builtin
-        SM.isBeforeInTranslationUnit(Redeclaration->getLocation(),
-                                     Place.Before))
+        SM.isBeforeInTranslationUnit(Redeclaration->getLocation(), Where))
       return true;
   return false;
 }
 
-/// True if unqualified lookup of \p Name from the place finds something
-/// declared in an enclosing scope before it. Base classes are not looked into.
-bool TypeSpeller::means(llvm::StringRef Name) const {
+static const NamedDecl *entity(const NamedDecl &Found) {
+  return cast<NamedDecl>(Found.getUnderlyingDecl()->getCanonicalDecl());
+}
+
+static const NamedDecl *findParameter(const TemplateDecl *Template,
+                                      DeclarationName Name) {
+  if (Template)
+    for (const NamedDecl *Parameter : *Template->getTemplateParameters())
+      if (Parameter->getDeclName() == Name)
+        return Parameter;
+  return nullptr;
+}
+
+/// What unqualified lookup of \p Name from \p From finds in an enclosing scope,
+/// or null. Base classes and namespaces nominated by directives are not looked
+/// into.
+const NamedDecl *TypeSpeller::find(llvm::StringRef Name,
+                                   NamingPlace From) const {
   auto Entry = Context.Idents.find(Name);
   if (Entry == Context.Idents.end())
-    return false;
+    return nullptr;
   DeclarationName Declared(Entry->second);
-  for (const DeclContext *Scope = Place.Scope; Scope;
+  for (const DeclContext *Scope = From.Scope; Scope;
        Scope = Scope->getLookupParent()) {
+    const TemplateDecl *Template = nullptr;
     if (const auto *Record = dyn_cast<CXXRecordDecl>(Scope))
-      if (const ClassTemplateDecl *Template =
-              Record->getDescribedClassTemplate())
-        for (const NamedDecl *Parameter : *Template->getTemplateParameters())
-          if (Parameter->getDeclName() == Declared)
-            return true;
-    if (const auto *Function = dyn_cast<FunctionDecl>(Scope))
-      if (const FunctionTemplateDecl *Template =
-              Function->getDescribedFunctionTemplate())
-        for (const NamedDecl *Parameter : *Template->getTemplateParameters())
-          if (Parameter->getDeclName() == Declared)
-            return true;
-    if (Scope->isFunctionOrMethod()) { // its own types, which no lookup finds
-      for (const Decl *D : Scope->decls())
-        if (const auto *Type = dyn_cast<TypeDecl>(D))
-          if (Type->getDeclName() == Declared && isDeclaredBefore(*Type))
-            return true;
-      continue;
+      Template = Record->getDescribedClassTemplate();
+    const auto *Function = dyn_cast<FunctionDecl>(Scope);
+    if (Function) {
+      Template = Function->getDescribedFunctionTemplate();
+      for (const Decl *D : Function->decls()) // its locals, in no lookup table
+        if (const auto *Local = dyn_cast<NamedDecl>(D))
+          if (Local->getDeclName() == Declared &&
+              isDeclaredBefore(*Local, From.Before))
+            return entity(*Local);
     }
+    if (const NamedDecl *Parameter = findParameter(Template, Declared))
+      return Parameter;
+    if (Function)
+      continue;
     bool Hidden = false;
     for (const NamedDecl *Found : Scope->lookup(Declared)) {
-      if (isDeclaredBefore(*Found))
-        return true;
+      if (isDeclaredBefore(*Found, From.Before))
+        return entity(*Found);
       Hidden = true;
     }
     if (Hidden)
-      return false;
+      return nullptr;
   }
-  return false;
+  return nullptr;
+}
+
+/// True if \p Name stands for the same at the place as it did at \p From.
+bool TypeSpeller::means(llvm::StringRef Name, NamingPlace From) const {
+  const NamedDecl *There = find(Name, From);
+  return There && There == find(Name, Place);
 }
 
 /// Words that mean the same everywhere, and those that belong to a declaration
@@ -111,7 +130,8 @@ static bool isTypeKeyword(llvm::StringRef Word) {
       Word, {"const",   "volatile", "unsigned", "signed",  "long",   "short",
              "int",     "char",     "bool",     "float",   "double", "wchar_t",
              "char8_t", "char16_t", "char32_t", "struct",  "class",  "enum",
-             "union",   "typename", "_Bool",    "_Atomic", "size_t", "void"});
+             "union",   "typename", "_Bool",    "_Atomic", "void",   "noexcept",
+             "true",    "false"});
 }
 static bool isStorageKeyword(llvm::StringRef Word) {
   return isOneOf(Word, {"static", "thread_local", "register", "constexpr",
@@ -127,11 +147,13 @@ static bool isParameterName(llvm::StringRef Before, llvm::StringRef Behind) {
 }
 
 /// The tokens between two offsets as one line, if every name in it is known at
-/// the place. Function and array types are fine if \p Brackets are.
+/// the place and means what it does at \p From. Function and array types are
+/// fine if \p Brackets are.
 /// \param Depth  how many brackets and template argument lists are open
 std::optional<std::string> TypeSpeller::joined(const SourceFile &File,
                                                unsigned Begin, unsigned End,
-                                               bool Brackets, int Depth) {
+                                               NamingPlace From, bool Brackets,
+                                               int Depth) {
   std::string Text;
   llvm::StringRef Previous;
   for (size_t I = File.indexAt(Begin);
@@ -150,7 +172,7 @@ std::optional<std::string> TypeSpeller::joined(const SourceFile &File,
     if (isStorageKeyword(Token.Text))
       continue;
     bool Known = Previous == "::" || Previous == "template" ||
-                 isTypeKeyword(Token.Text) || means(Token.Text) ||
+                 isTypeKeyword(Token.Text) || means(Token.Text, From) ||
                  (Brackets && Depth > 0 &&
                   isParameterName(Previous, File.tokens()[File.next(I)].Text));
     if (Token.isIdentifier() && !Known)
@@ -161,6 +183,11 @@ std::optional<std::string> TypeSpeller::joined(const SourceFile &File,
     Previous = Token.Text;
   }
   return Text;
+}
+
+/// What may stand behind the parameter list of a function type.
+static bool isFunctionQualifier(llvm::StringRef Word) {
+  return isOneOf(Word, {"const", "volatile", "&", "&&", "noexcept"});
 }
 
 /// The end of the declarator around the name at \p Name, which \p Open
@@ -175,6 +202,9 @@ static std::optional<size_t> endOfDeclarator(const SourceFile &File,
       --Open;
       Closed = true;
       ++I;
+    } else if (Closed && isFunctionQualifier(T.Text)) {
+      bool Operand = T.is("noexcept") && File.tokens()[I + 1].is("(");
+      I = Operand ? skipGroup(File.tokens(), I + 1) : I + 1;
     } else if (T.is("[") || (T.is("(") && Closed)) {
       if (File.tokens()[File.next(I)].is("]"))
         return std::nullopt; // `int a[] = {1, 2}`: the bound is not written
@@ -186,13 +216,23 @@ static std::optional<size_t> endOfDeclarator(const SourceFile &File,
   return Open == 0 ? std::optional<size_t>(I) : std::nullopt;
 }
 
+/// `std::pair p{1, 2};`: the arguments are not in the words.
+static bool hasDeducedArguments(const VarDecl &Var) {
+  const TypeSourceInfo *Info = Var.getTypeSourceInfo();
+  const DeducedType *Deduced =
+      Info ? Info->getType()->getContainedDeducedType() : nullptr;
+  return Deduced && isa<DeducedTemplateSpecializationType>(Deduced);
+}
+
 std::optional<Declarator> TypeSpeller::written(const VarDecl &Var) {
   SourceLocation Begin = Var.getOuterLocStart();
   if (Begin.isMacroID() || Var.getLocation().isMacroID())
     return std::nullopt;
   if (const TagDecl *Tag = Var.getType()->getAsTagDecl())
-    if (!isDeclaredBefore(*Tag))
+    if (!isDeclaredBefore(*Tag, Place.Before))
       return std::nullopt;
+  if (hasDeducedArguments(Var))
+    return std::nullopt;
   const SourceFile &File = Files.fileOf(Begin);
   unsigned NameOffset = Files.offset(Var.getLocation());
   size_t Name = File.indexAt(NameOffset);
@@ -203,11 +243,12 @@ std::optional<Declarator> TypeSpeller::written(const VarDecl &Var) {
   if (!End || *End >= File.tokens().size())
     return std::nullopt;
   bool Brackets = *End > Name + 1;
+  NamingPlace From{Var.getDeclContext(), Begin};
   std::optional<std::string> Front =
-      joined(File, Files.offset(Begin), NameOffset, Brackets);
+      joined(File, Files.offset(Begin), NameOffset, From, Brackets);
   std::optional<std::string> Behind =
       joined(File, NameOffset + File.tokens()[Name].Text.size(),
-             File.tokens()[*End].Offset, Brackets, Open);
+             File.tokens()[*End].Offset, From, Brackets, Open);
   if (!Front || !Behind)
     return std::nullopt;
   // As the source has it: `Block *block`, `Block* block`.
@@ -232,16 +273,31 @@ std::optional<std::string> TypeSpeller::atomicArgument(const ValueDecl &Loaded,
     return std::nullopt;
   return joined(Files.fileOf(Atomic.getLAngleLoc()),
                 Files.offset(Atomic.getLAngleLoc()) + 1,
-                Files.offset(Atomic.getRAngleLoc()), /*Brackets=*/true);
+                Files.offset(Atomic.getRAngleLoc()),
+                {Loaded.getDeclContext(), Atomic.getLAngleLoc()},
+                /*Brackets=*/true);
 }
 
 //===----------------------------------------------------------------------===//
 // Qualified names
 //===----------------------------------------------------------------------===//
 
+/// `enum Color {}; int Color();`: the function hides the type.
+static bool isHiddenByFunction(const NamedDecl &D) {
+  for (const NamedDecl *Other : D.getDeclContext()->lookup(D.getDeclName()))
+    if (isa<TagDecl>(D) && isa<ValueDecl>(Other))
+      return true;
+  return false;
+}
+
+static bool isInlineNamespace(const NamedDecl &D) {
+  const auto *Namespace = dyn_cast<NamespaceDecl>(&D);
+  return Namespace && Namespace->isInline();
+}
+
 std::optional<std::string> TypeSpeller::nameOf(const NamedDecl &D) {
-  if (!D.getIdentifier() || !isDeclaredBefore(D) ||
-      D.getParentFunctionOrMethod())
+  if (!D.getIdentifier() || !isDeclaredBefore(D, Place.Before) ||
+      D.getParentFunctionOrMethod() || isHiddenByFunction(D))
     return std::nullopt;
   // Enclosing class templates would need their arguments, and what is not
   // public is not everyone's to name.
@@ -254,7 +310,16 @@ std::optional<std::string> TypeSpeller::nameOf(const NamedDecl &D) {
   if (D.getAccess() == AS_private || D.getAccess() == AS_protected)
     if (!D.getDeclContext()->Encloses(Place.Scope))
       return std::nullopt;
-  return qualifiedName(D);
+  // The outermost name may mean something nearer at the place.
+  const NamedDecl *First = &D;
+  for (const DeclContext *Scope = D.getDeclContext(); Scope;
+       Scope = Scope->getParent())
+    if (const auto *Named = dyn_cast<NamedDecl>(Scope))
+      if (Named->getIdentifier() && !isInlineNamespace(*Named))
+        First = Named;
+  bool Hidden = Context.getLangOpts().CPlusPlus &&
+                find(First->getName(), Place) != entity(*First);
+  return (Hidden ? "::" : "") + qualifiedName(D);
 }
 
 std::optional<std::string>
