@@ -12,7 +12,6 @@
 #include "SplittableFunction.h"
 #include "TypeSpelling.h"
 #include "clang/AST/Attr.h"
-#include "llvm/Support/Path.h"
 
 using namespace clang;
 
@@ -99,14 +98,6 @@ bool HelperWriter::isSharedWithC() const {
           Function.getLocation())));
 }
 
-/// A file that is compiled, not included: what is inline there is defined
-/// nowhere else.
-static bool isSourceFile(llvm::StringRef Path) {
-  return isOneOf(
-      llvm::sys::path::extension(Path),
-      {".c", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".C", ".m", ".mm", ".cu"});
-}
-
 Sharing HelperWriter::sharing() const {
   bool IsTemplate = Function.getDescribedFunctionTemplate();
   if (isa<CXXMethodDecl>(Function)) {
@@ -119,7 +110,8 @@ Sharing HelperWriter::sharing() const {
     return Sharing::Template;
   const SourceManager &SM = Tools.Context.getSourceManager();
   bool Included =
-      !isSourceFile(SM.getFilename(SM.getExpansionLoc(Function.getLocation())));
+      !Tools.Files.fileOf(SM.getExpansionLoc(Function.getLocation()))
+           .isCompiledAlone();
   return LangOpts.CPlusPlus11 && Function.isInlined() && Included &&
                  !isLocalToFile()
              ? Sharing::InlineFunction
@@ -218,14 +210,22 @@ HelperWriter::templateArguments(const Signature &S) {
   if (!S.OwnHead)
     return Text;
   for (const NamedDecl *Parameter : *S.OwnHead) {
-    if (!Parameter->getIdentifier() || Parameter->isImplicit())
+    if (Parameter->isImplicit())
       continue;
+    if (!Parameter->getIdentifier()) {
+      if (Slow.HasStaticLocal)
+        return refuse("a template parameter has no name to pass it on by");
+      continue;
+    }
     if (Pack)
       return refuse("a template parameter follows a parameter pack");
     Pack = Parameter->isParameterPack();
     Text += (Text.empty() ? "" : ", ") + Parameter->getName().str() +
             (Pack ? "..." : "");
   }
+  if (Text.empty() && S.OwnHead->size() > 0 &&
+      !S.OwnHead->getParam(0)->isImplicit())
+    return refuse("a template parameter has no name to pass it on by");
   return Text.empty() ? "" : "<" + Text + ">";
 }
 
@@ -271,11 +271,12 @@ HelperWriter::withDeducedType(llvm::StringRef Specifiers, const Signature &S) {
                     "return to deduce it from");
     return Specifiers.str();
   }
-  QualType Deduced =
-      Function.getReturnType()->getContainedAutoType()->getDeducedType();
+  const AutoType *Placeholder =
+      Function.getReturnType()->getContainedAutoType();
+  QualType Deduced = Placeholder->getDeducedType();
   NamingPlace Place{S.Function, placeOf(S)};
   std::optional<std::string> Type =
-      Deduced.isNull()
+      Deduced.isNull() || Placeholder->isConstrained()
           ? std::nullopt
           : spellDeducedType(Deduced, Place, Tools.Files, Tools.Context);
   size_t At = Specifiers.contains("decltype") ? llvm::StringRef::npos
@@ -472,6 +473,9 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   if (sharing() == Sharing::InlineFunction && Linkage && Linkage->hasBraces())
     return refuse("an inline function inside a linkage specification cannot "
                   "share a helper, which would be a template");
+  if (sharing() == Sharing::InlineFunction && isSharedWithC())
+    return refuse("an inline function that C may read as well cannot share a "
+                  "helper, which would be a template");
 
   HelperFunction Helper;
   Helper.Begin = Own->File->tokens()[Own->Begin].Offset;
@@ -511,7 +515,8 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
     return refuse("an explicit object parameter cannot be one of a lambda");
   for (const Attr *A : Function.attrs())
     if (isa<RequiresCapabilityAttr, AcquireCapabilityAttr,
-            ReleaseCapabilityAttr>(A))
+            TryAcquireCapabilityAttr, ReleaseCapabilityAttr,
+            NoThreadSafetyAnalysisAttr>(A))
       return refuse("thread-safety analysis would not see inside a lambda what "
                     "the caller holds");
   llvm::Expected<Signature> Own = parseSignature(Function, Tools.Files, Filter);
@@ -519,6 +524,14 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
     return Own.takeError();
   if (llvm::Error Failed = Parameters.choose(*Own, nullptr))
     return Failed;
+  llvm::Expected<TokenText> Attributes = Filter.attributes(*Own);
+  if (!Attributes)
+    return Attributes.takeError();
+  llvm::Expected<std::string> Inherited = inheritedAttributes(*Own);
+  if (!Inherited)
+    return Inherited.takeError();
+  if (!Attributes->empty() || !Inherited->empty())
+    return refuse("an attribute of the function has no place on a lambda");
   Parameters.forLambda();
   llvm::Expected<std::string> Listed =
       Parameters.list(*Own, /*Definition=*/true, Place);
@@ -532,18 +545,18 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
     return Suffix.takeError();
 
   size_t Arrow = Suffix->str().find("->");
-  std::string Result = Arrow != std::string::npos
-                           ? Suffix->str().substr(Arrow + 3)
-                           : Specifiers->str();
+  std::string Result =
+      Arrow != std::string::npos
+          ? llvm::StringRef(Suffix->str()).drop_front(Arrow + 2).ltrim().str()
+          : Specifiers->str();
   if (isa<CXXConversionDecl>(Function))
     Result = textBetween(*Own->File, Own->Name.Begin + 1, Own->Name.End);
   if (Suffix->str().find(')') == 0)
     return refuse("the return type is written around the function's name");
   HelperLambda Lambda;
   bool HasResult = !Function.getReturnType()->isVoidType();
-  std::string Attributes = Options.Attributes.empty()
-                               ? "__attribute__((noinline)) "
-                               : Options.Attributes + " ";
+  std::string Marker = Options.Attributes.empty() ? "__attribute__((noinline)) "
+                                                  : Options.Attributes + " ";
   std::string List = "(" + *Listed + ") ";
   if (std::string Noexcept = Filter.exceptionSpecification(*Own);
       !Noexcept.empty()) {
@@ -554,12 +567,12 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
           "before C++23 a lambda cannot be both noexcept and noinline "
           "in a way that GCC and Clang agree on");
     if (Options.Attributes.empty())
-      Attributes = "[[gnu::noinline]] ";
-    List = " " + Attributes + List + Noexcept;
-    Attributes = " ";
+      Marker = "[[gnu::noinline]] ";
+    List = " " + Marker + List + Noexcept;
+    Marker = " ";
   }
   Lambda.Open = std::string(HasResult ? "return " : "") +
-                (Slow.UsesThis ? "[this]" : "[]") + List + Attributes + "-> " +
+                (Slow.UsesThis ? "[this]" : "[]") + List + Marker + "-> " +
                 Result + " {";
   Lambda.Close = "}(" + Parameters.arguments(*Own) + ");";
   return Lambda;

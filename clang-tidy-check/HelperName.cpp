@@ -207,6 +207,9 @@ HelperNames::Overload HelperNames::overloadOf(const FunctionDecl &Function,
 /// helpers are in one namespace or an argument leads to both, and their
 /// parameters do not differ for sure.
 bool HelperNames::mayClash(const Overload &A, const Overload &B) {
+  auto IsPack = [](QualType Type) { return isa<PackExpansionType>(Type); };
+  if (llvm::any_of(A.Types, IsPack) || llvm::any_of(B.Types, IsPack))
+    return true;
   if (A.Types.size() != B.Types.size())
     return false;
   bool Associated = false;

@@ -9,6 +9,7 @@
 #include "LLVMCompat.h"
 #include "Refusal.h"
 #include "TypeSpelling.h"
+#include "clang/AST/Attr.h"
 
 using namespace clang;
 
@@ -88,9 +89,12 @@ llvm::Error HelperParameters::choose(const Signature &S,
   return llvm::Error::success();
 }
 
-/// True if the traits that ByInstantiation relies on are declared: whoever
-/// includes <atomic> has them.
-static bool hasTraits(const ASTContext &Context) {
+/// True if the traits that ByInstantiation relies on are there, for whoever
+/// includes \p File: it sees to that, as <atomic> has them.
+static bool hasTraits(const SourceFile &File, const ASTContext &Context) {
+  if (!File.isCompiledAlone() && !File.mentions("atomic") &&
+      !File.mentions("type_traits"))
+    return false;
   auto Declares = [&](const DeclContext *Scope, llvm::StringRef Name) {
     auto Entry = Context.Idents.find(Name);
     return Entry != Context.Idents.end() &&
@@ -183,7 +187,7 @@ std::string HelperParameters::parameter(const Signature &S, unsigned Index,
   std::string Type = Text.Type.str();
   bool Spaced = Text.NameSpaced;
   bool ByInstantiation =
-      H.How == Passing::ByInstantiation && hasTraits(Tools.Context);
+      H.How == Passing::ByInstantiation && hasTraits(*S.File, Tools.Context);
   if (ByInstantiation) {
     Type = trivialOrReference(Type, LangOpts);
   } else if (H.How == Passing::Reference || H.How == Passing::ByInstantiation) {
@@ -198,7 +202,7 @@ std::string HelperParameters::parameter(const Signature &S, unsigned Index,
       Type + (!Text.Name.empty() && Spaced ? " " : "") + Text.Name;
   if (!Text.Behind.empty())
     Result += (Text.BehindSpaced ? " " : "") + Text.Behind.str();
-  bool Marked = Result.find("unused") != std::string::npos;
+  bool Marked = Parameter->hasAttr<UnusedAttr>();
   if (Definition && H.MaybeUnused && !Marked &&
       !compat::isExplicitObjectParameter(*Parameter))
     Result = unusedMark() + Result;

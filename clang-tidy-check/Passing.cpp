@@ -20,6 +20,15 @@ namespace fastpath {
 // Parameters
 //===----------------------------------------------------------------------===//
 
+/// True if a copy of any object is made by a constructor that does nothing
+/// visible.
+static bool isTrivialCopy(const CXXConstructorDecl &Constructor) {
+  QualType From = Constructor.getParamDecl(0)->getType();
+  return Constructor.isTrivial() && !Constructor.isDeleted() &&
+         !Constructor.isExplicit() && Constructor.getAccess() == AS_public &&
+         From.getNonReferenceType().isConstQualified();
+}
+
 /// A copy that nobody can see and that fits in registers.
 static bool isCopiedFreely(const CXXRecordDecl &Record) {
   const CXXRecordDecl *Definition = Record.getDefinition();
@@ -27,10 +36,15 @@ static bool isCopiedFreely(const CXXRecordDecl &Record) {
       !Definition->hasTrivialCopyConstructor() ||
       Definition->defaultedCopyConstructorIsDeleted())
     return false;
-  for (const CXXConstructorDecl *Constructor : Definition->ctors())
-    if (Constructor->isCopyConstructor() &&
-        (Constructor->isDeleted() || !Constructor->isTrivial()))
+  for (const Decl *D : Definition->decls()) {
+    const auto *Template = dyn_cast<FunctionTemplateDecl>(D);
+    if (Template && isa<CXXConstructorDecl>(Template->getTemplatedDecl()))
+      return false; // it may suit an object that is not const better
+    const auto *Constructor = dyn_cast<CXXConstructorDecl>(D);
+    if (Constructor && Constructor->isCopyConstructor() &&
+        !isTrivialCopy(*Constructor))
       return false;
+  }
   return true;
 }
 
@@ -77,8 +91,9 @@ Passing passingOf(const ParmVarDecl &Parameter) {
                                             : Passing::ByInstantiation;
   }
   const CXXRecordDecl *Record = Type->getAsCXXRecordDecl();
-  return Record && !isCopiedFreely(*Record) ? Passing::Reference
-                                            : Passing::Value;
+  return Record && (Type.isVolatileQualified() || !isCopiedFreely(*Record))
+             ? Passing::Reference
+             : Passing::Value;
 }
 
 //===----------------------------------------------------------------------===//
@@ -180,6 +195,9 @@ llvm::Expected<Passing> passingOfLocal(const ValueDecl &Local,
     if (!Context.getLangOpts().CPlusPlus)
       return refuse("the static local " + Name +
                     " would have to be passed by reference, which C lacks");
+    if (Var.hasAttr<GuardedByAttr>() || Var.hasAttr<PtGuardedByAttr>())
+      return refuse("the static local " + Name +
+                    " is guarded by a lock, and a reference to it is not");
     return Passing::Reference;
   }
   if (Type->isRValueReferenceType())
@@ -203,7 +221,7 @@ llvm::Expected<Passing> passingOfLocal(const ValueDecl &Local,
 // References between them
 //===----------------------------------------------------------------------===//
 
-static bool isTrivialCopy(const Stmt *S) {
+static bool copiesTrivially(const Stmt *S) {
   const auto *Construct = dyn_cast<CXXConstructExpr>(S);
   return Construct && Construct->getConstructor()->isCopyConstructor() &&
          Construct->getConstructor()->isTrivial();
@@ -216,7 +234,7 @@ static bool mayReferTo(const Stmt *S, const ValueDecl &Var) {
     return false;
   const auto *Cast = dyn_cast<CastExpr>(S);
   bool Reads = Cast && Cast->getCastKind() == CK_LValueToRValue;
-  if ((Reads || isTrivialCopy(S)) &&
+  if ((Reads || copiesTrivially(S)) &&
       rootVariable(cast<Expr>(*S->child_begin())) == &Var)
     return false;
   if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
@@ -245,7 +263,14 @@ referrersTo(const ValueDecl &Var, const FastPath &Path) {
         (mayReferTo(From, Var) || namesAny(From, Referrers)))
       Referrers.insert(To);
   };
-  for (const Stmt *S : Path.Prefix) {
+  std::vector<const Stmt *> Fast = Path.Prefix;
+  if (Path.Kind == Shape::Inverted) {
+    Fast.push_back(Path.split().getInit());
+    Fast.push_back(Path.split().getConditionVariableDeclStmt());
+  }
+  for (const Stmt *S : Fast) {
+    if (!S)
+      continue;
     if (const auto *Declaration = dyn_cast<DeclStmt>(S))
       for (const Decl *D : Declaration->decls()) {
         const auto *Local = dyn_cast<VarDecl>(D);

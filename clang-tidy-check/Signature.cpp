@@ -53,7 +53,9 @@ static bool isKeptAttribute(llvm::StringRef Name, bool KeepVisibility) {
                   "release_capability", "release_shared_capability",
                   "release_generic_capability", "exclusive_lock_function",
                   "shared_lock_function", "unlock_function", "locks_excluded",
-                  "no_thread_safety_analysis",
+                  "no_thread_safety_analysis", "try_acquire_capability",
+                  "try_acquire_shared_capability", "exclusive_trylock_function",
+                  "shared_trylock_function",
                   // Code generation
                   "target", "optnone", "no_instrument_function",
                   // Calling conventions

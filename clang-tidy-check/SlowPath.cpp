@@ -22,25 +22,6 @@ const Handover *SlowPath::find(const ValueDecl *Var) const {
   return nullptr;
 }
 
-namespace {
-/// The text of the slow path.
-struct SlowText {
-  /// Its identifiers.
-  llvm::StringSet<> Words;
-  /// It contains a conditional directive, so other configurations may use other
-  /// names.
-  bool Conditional = false;
-  /// The identifiers in arguments of macros, which may use them in another
-  /// configuration: `assert(n > 0)`.
-  llvm::StringSet<> MacroArguments;
-
-  bool mayName(const NamedDecl &D) const {
-    return D.getIdentifier() && (MacroArguments.count(D.getName()) ||
-                                 (Conditional && Words.count(D.getName())));
-  }
-};
-} // namespace
-
 static bool isMacro(llvm::StringRef Name, const ASTContext &Context) {
   auto Entry = Context.Idents.find(Name);
   return Entry != Context.Idents.end() && Entry->second->hadMacroDefinition();
@@ -64,9 +45,14 @@ static SlowText readText(const SourceFile &File, unsigned Begin, unsigned End,
     if (Token.isIdentifier())
       Text.Words.insert(Token.Text);
     size_t Next = File.next(I);
-    if (Token.isIdentifier() && Next < File.tokens().size() &&
-        File.tokens()[Next].is("(") && isMacro(Token.Text, Context))
-      addArguments(File.tokens(), Next, Text.MacroArguments);
+    bool Invokes = Token.isIdentifier() && isMacro(Token.Text, Context);
+    Text.HasMacros |= Invokes;
+    if (Next >= File.tokens().size())
+      break;
+    // What an attribute names is not in the AST.
+    bool Attribute = Token.is("[") && File.tokens()[Next].is("[");
+    if (Attribute || (Invokes && File.tokens()[Next].is("(")))
+      addArguments(File.tokens(), Next, Text.UnseenArguments);
     if (Token.Kind == tok::hash && Token.Directive &&
         I + 1 < File.tokens().size())
       Text.Conditional |=
@@ -113,6 +99,13 @@ static bool isConditional(const NamedDecl &Local, const FastPath &Path,
                        Offset(Local.getBeginLoc()), Offset(Local.getEndLoc()));
 }
 
+static Handover handOver(const ValueDecl &Var, Passing How, const Uses &Slow) {
+  // An assignment to a copy has no effect that a compiler would call a use.
+  bool Copied = How != Passing::Reference && !Var.getType()->isReferenceType();
+  bool Used = Copied ? Slow.Read.count(&Var) : Slow.names(Var);
+  return {&Var, How, !Used};
+}
+
 /// Enters the locals that cross the split.
 static llvm::Error handOverLocals(SlowPath &Result, const FastPath &Path,
                                   const Uses &Slow, const SlowText &Text,
@@ -141,14 +134,27 @@ static llvm::Error handOverLocals(SlowPath &Result, const FastPath &Path,
         passingOfLocal(*cast<ValueDecl>(D), Path, Context);
     if (!How)
       return How.takeError();
-    Result.Handovers.push_back({cast<ValueDecl>(D), *How, !Used});
+    Result.Handovers.push_back(handOver(*cast<ValueDecl>(D), *How, Slow));
   }
   return llvm::Error::success();
 }
 
+static bool declaresStatic(const Stmt *S) {
+  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(S))
+    for (const Decl *D : Declaration->decls())
+      if (const auto *Var = dyn_cast<VarDecl>(D))
+        if (Var->isStaticLocal())
+          return true;
+  return S && llvm::any_of(S->children(), declaresStatic);
+}
+
+/// True if \p S returns a value in every instantiation.
 static bool returnsValue(const Stmt *S) {
   if (const auto *Return = dyn_cast_or_null<ReturnStmt>(S))
     return Return->getRetValue();
+  if (const auto *If = dyn_cast_or_null<IfStmt>(S))
+    if (If->isConstexpr())
+      return false;
   return S && !isa<LambdaExpr>(S) && llvm::any_of(S->children(), returnsValue);
 }
 
@@ -157,16 +163,16 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
                                          unsigned End, SlowPathOptions Options,
                                          const ASTContext &Context) {
   SlowText Text = readText(File, Begin, End, Context);
-  llvm::Expected<Uses> Slow =
-      usesOfSlowPath(Path, Text.Words, Options, Context);
+  llvm::Expected<Uses> Slow = usesOfSlowPath(Path, Text, Options, Context);
   if (!Slow)
     return Slow.takeError();
   if (!Options.ForLambda)
-    if (llvm::Error Failed = checkSignatureAccess(Path, Context))
+    if (llvm::Error Failed = checkSignatureUses(Path, Context))
       return Failed;
 
   SlowPath Result;
   Result.UsesThis = Slow->This;
+  Result.HasStaticLocal = llvm::any_of(Path.Slow, declaresStatic);
   Result.ReturnsAsFunction = llvm::any_of(Path.Slow, returnsValue) ||
                              llvm::any_of(Path.Tail, returnsValue) ||
                              !returnsValue(Path.Function->getBody());
@@ -180,7 +186,8 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
     bool MayBeUsed = Text.Conditional ? Parameter->getIdentifier() != nullptr
                                       : Text.mayName(*Parameter);
     if (Used || MayBeUsed)
-      Result.Handovers.push_back({Parameter, passingOf(*Parameter), !Used});
+      Result.Handovers.push_back(
+          handOver(*Parameter, passingOf(*Parameter), *Slow));
   }
   if (llvm::Error Failed =
           handOverLocals(Result, Path, *Slow, Text, File, Options, Context))

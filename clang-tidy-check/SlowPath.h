@@ -32,6 +32,8 @@ struct SlowPath {
   /// In source order.
   std::vector<RepeatedDeclaration> Repeated;
   bool UsesThis = false;
+  /// It declares a static local, of which every instance has its own.
+  bool HasStaticLocal = false;
   /// It returns a value if the function does, and so has the same deduced
   /// return type.
   bool ReturnsAsFunction = true;

@@ -18,20 +18,29 @@ using namespace clang;
 
 namespace fastpath {
 
-/// True if a class in \p Scope declares a friend function called \p Name.
-static bool befriends(const DeclContext &Scope, DeclarationName Name) {
+/// Adds the classes in \p Scope of which \p Function is a friend.
+static void addBefriending(const DeclContext &Scope,
+                           const FunctionDecl &Function,
+                           std::vector<const CXXRecordDecl *> &Classes) {
   for (const Decl *D : Scope.decls()) {
-    if (const auto *Friend = dyn_cast<FriendDecl>(D))
-      if (const NamedDecl *Function = Friend->getFriendDecl())
-        if (Function->getDeclName() == Name)
-          return true;
+    if (const auto *Friend = dyn_cast<FriendDecl>(D)) {
+      const NamedDecl *Named = Friend->getFriendDecl();
+      const FunctionDecl *Other = Named ? Named->getAsFunction() : nullptr;
+      // One of a class template stands for many; its name has to do.
+      if (Other && Other->getDeclName() == Function.getDeclName() &&
+          (declaresSameEntity(Other, &Function) || Scope.isDependentContext() ||
+           Function.isTemplated()))
+        Classes.push_back(cast<CXXRecordDecl>(&Scope));
+    }
     if (const auto *Template = dyn_cast<ClassTemplateDecl>(D))
       D = Template->getTemplatedDecl();
     if (isa<NamespaceDecl, LinkageSpecDecl, CXXRecordDecl>(D))
-      if (befriends(*cast<DeclContext>(D), Name))
-        return true;
+      addBefriending(*cast<DeclContext>(D), Function, Classes);
   }
-  return false;
+}
+
+static bool isHidden(AccessSpecifier Access) {
+  return Access == AS_private || Access == AS_protected;
 }
 
 namespace {
@@ -42,7 +51,12 @@ class UseCollector : public RecursiveASTVisitor<UseCollector> {
 public:
   UseCollector(const FastPath &Path, SlowPathOptions Options,
                const ASTContext &Context)
-      : Path(Path), Options(Options), Context(Context) {}
+      : Path(Path), Options(Options) {
+    if (Options.ForLambda)
+      return;
+    addBefriending(*Context.getTranslationUnitDecl(), *Path.Function,
+                   Befriending);
+  }
 
   bool shouldVisitImplicitCode() const { return true; }
 
@@ -52,9 +66,52 @@ public:
     if (const auto *Var = dyn_cast<VarDecl>(D))
       if (E->isNonOdrUse() == NOUR_None)
         Result.OdrUsed.insert(Var);
+    if (!Assigned.count(E))
+      Result.Read.insert(D);
     if (isa<EnumConstantDecl>(D))
       note(*cast<EnumDecl>(D->getDeclContext()));
     checkAccess(*E->getFoundDecl());
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    if (E->isAssignmentOp())
+      Assigned.insert(E->getLHS()->IgnoreParens());
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    if (E->isIncrementDecrementOp())
+      Assigned.insert(E->getSubExpr()->IgnoreParens());
+    return true;
+  }
+  bool VisitBindingDecl(BindingDecl *D) {
+    if (const auto *Member = dyn_cast_or_null<MemberExpr>(D->getBinding()))
+      checkAccess(*Member->getMemberDecl());
+    return true;
+  }
+  bool VisitCastExpr(CastExpr *E) {
+    for (const CXXBaseSpecifier *Base : E->path())
+      if (isHidden(Base->getAccessSpecifier()))
+        if (const auto *Class = Base->getType()->getAsCXXRecordDecl())
+          objectToFriend(*Class);
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *D) {
+    checkDestructor(D->getType());
+    return true;
+  }
+  bool VisitCXXBindTemporaryExpr(CXXBindTemporaryExpr *E) {
+    checkDestructor(E->getType());
+    return true;
+  }
+  bool VisitCXXNewExpr(CXXNewExpr *E) {
+    if (const FunctionDecl *New = E->getOperatorNew())
+      checkAccess(*New);
+    return true;
+  }
+  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) {
+    if (const FunctionDecl *Delete = E->getOperatorDelete())
+      checkAccess(*Delete);
+    checkDestructor(E->getDestroyedType());
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) {
@@ -67,10 +124,6 @@ public:
   }
   bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) {
     Result.This |= E->isImplicitAccess();
-    if (!Options.ForLambda && !isa<CXXMethodDecl>(Path.Function) &&
-        befriends(*Context.getTranslationUnitDecl(),
-                  Path.Function->getDeclName()))
-      object("a friend of a class may need access that the helper lacks");
     return true;
   }
   bool VisitUnresolvedMemberExpr(UnresolvedMemberExpr *E) {
@@ -79,6 +132,8 @@ public:
   }
   bool VisitSizeOfPackExpr(SizeOfPackExpr *E) {
     note(*E->getPack());
+    if (const auto *Pack = dyn_cast<ValueDecl>(E->getPack()))
+      Result.Read.insert(Pack);
     return true;
   }
   bool VisitCXXThisExpr(CXXThisExpr *) {
@@ -94,6 +149,10 @@ public:
       note(*Tag);
       checkAccess(*Tag);
     }
+    if (const auto *Special = dyn_cast<TemplateSpecializationType>(Type))
+      if (const TemplateDecl *D =
+              Special->getTemplateName().getAsTemplateDecl())
+        checkAccess(*D);
     const Expr *Operand = nullptr;
     if (const auto *Decltype = dyn_cast<DecltypeType>(Type.getTypePtr()))
       Operand = Decltype->getUnderlyingExpr();
@@ -172,6 +231,14 @@ public:
   bool VisitCXXThrowExpr(CXXThrowExpr *E) {
     noteMovedOut(E->getSubExpr(), "throws");
     return true;
+  }
+
+  /// Objects where a template leaves open whether access as a friend is needed.
+  void checkFriendship() {
+    for (const CXXRecordDecl *Class : Befriending)
+      if (!isOpenToMember(*Class) && Path.Function->isTemplated())
+        object("the function is a friend of " + quoted(*Class) +
+               ", to which the helper may lack access");
   }
 
   Uses Result;
@@ -255,25 +322,35 @@ private:
   /// member through its class, unless a foreign class befriends that one
   /// member.
   void checkAccess(const NamedDecl &D) {
-    AccessSpecifier Access = D.getAccess();
-    if (Options.ForLambda || (Access != AS_private && Access != AS_protected) ||
-        D.getParentFunctionOrMethod())
+    if (Options.ForLambda || !isHidden(D.getAccess()) ||
+        D.getParentFunctionOrMethod() || D.isImplicit())
       return;
     const auto *Class = dyn_cast<CXXRecordDecl>(D.getDeclContext());
-    if (D.isImplicit() || (Class && Class->isLambda()))
+    if (Class && (Class->isLambda() || isOpenToMember(*Class)))
       return;
     if (isa<CXXMethodDecl>(Path.Function) &&
-        (!Class || isOpenToMember(*Class) ||
-         !befriends(*Class, Path.Function->getDeclName())))
+        !llvm::is_contained(Befriending, Class))
       return;
+    objectToFriend(D);
+  }
+  void checkDestructor(QualType Type) {
+    const CXXRecordDecl *Class =
+        Type.isNull() ? nullptr
+                      : Type->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    if (Class && Class->hasDefinition())
+      if (const CXXDestructorDecl *Destructor = Class->getDestructor())
+        checkAccess(*Destructor);
+  }
+  void objectToFriend(const NamedDecl &D) {
     object("the slow path uses " + quoted(D) +
            ", to which only the function itself has access, as a friend");
   }
-
   const FastPath &Path;
   SlowPathOptions Options;
-  const ASTContext &Context;
+  std::vector<const CXXRecordDecl *> Befriending;
   unsigned LambdaDepth = 0;
+  /// The operands of assignments, which are visited after them.
+  llvm::SmallPtrSet<const Expr *, 8> Assigned;
 };
 
 } // namespace
@@ -290,9 +367,8 @@ bool isConstant(const VarDecl &Var, const ASTContext &Context) {
 }
 
 /// True if the slow path needs to see the declaration \p D of the fast path.
-static bool needs(const Uses &Slow, const Decl &D,
-                  const llvm::StringSet<> &Words, bool ForLambda,
-                  const ASTContext &Context) {
+static bool needs(const Uses &Slow, const Decl &D, const SlowText &Text,
+                  bool ForLambda, const ASTContext &Context) {
   if (const auto *Var = dyn_cast<VarDecl>(&D)) {
     if (compat::isLocalExtern(D))
       return !ForLambda && Slow.names(D);
@@ -309,13 +385,14 @@ static bool needs(const Uses &Slow, const Decl &D,
     return true;
   if (isa<UsingDecl, NamespaceAliasDecl>(D)) {
     DeclarationName Name = cast<NamedDecl>(D).getDeclName();
-    return !Name.isIdentifier() || Words.count(Name.getAsString());
+    // A macro may name it too.
+    return Text.HasMacros || !Name.isIdentifier() ||
+           Text.Words.count(Name.getAsString());
   }
   return Slow.names(D);
 }
 
-llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path,
-                                    const llvm::StringSet<> &Words,
+llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path, const SlowText &Text,
                                     SlowPathOptions Options,
                                     const ASTContext &Context) {
   UseCollector Slow(Path, Options, Context);
@@ -327,21 +404,20 @@ llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path,
   for (const Stmt *S : llvm::reverse(Path.Prefix)) {
     const auto *Declaration = dyn_cast<DeclStmt>(S);
     if (!Declaration || llvm::none_of(Declaration->decls(), [&](const Decl *D) {
-          return needs(Slow.Result, *D, Words, Options.ForLambda, Context);
+          return needs(Slow.Result, *D, Text, Options.ForLambda, Context);
         }))
       continue;
     Needed.insert(Needed.begin(), Declaration);
     Slow.TraverseStmt(const_cast<DeclStmt *>(Declaration));
   }
+  Slow.checkFriendship();
   if (!Slow.Objection.empty())
     return refuse(Slow.Objection);
   return std::move(Slow.Result);
 }
 
-llvm::Error checkSignatureAccess(const FastPath &Path,
-                                 const ASTContext &Context) {
-  if (isa<CXXMethodDecl>(Path.Function))
-    return llvm::Error::success();
+llvm::Error checkSignatureUses(const FastPath &Path,
+                               const ASTContext &Context) {
   UseCollector Signature(Path, {true, /*ForLambda=*/false}, Context);
   Signature.TraverseTypeLoc(Path.Function->getTypeSourceInfo()->getTypeLoc());
   return Signature.Objection.empty() ? llvm::Error::success()

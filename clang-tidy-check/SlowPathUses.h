@@ -15,6 +15,24 @@
 
 namespace fastpath {
 
+/// The text of the slow path.
+struct SlowText {
+  /// Its identifiers.
+  llvm::StringSet<> Words;
+  /// It contains a conditional directive, so other configurations may use other
+  /// names.
+  bool Conditional = false;
+  /// The identifiers in arguments of attributes and of macros, which may use
+  /// them in another configuration: `assert(n > 0)`.
+  llvm::StringSet<> UnseenArguments;
+  bool HasMacros = false;
+
+  bool mayName(const clang::NamedDecl &D) const {
+    return D.getIdentifier() && (UnseenArguments.count(D.getName()) ||
+                                 (Conditional && Words.count(D.getName())));
+  }
+};
+
 struct SlowPathOptions {
   /// Do not refuse `__func__` that a macro brings in.
   bool IgnoreFunctionNameInMacros;
@@ -29,6 +47,8 @@ struct Uses {
   llvm::SmallPtrSet<const clang::Decl *, 16> Named;
   /// The variables of which more than the constant value is used.
   llvm::SmallPtrSet<const clang::VarDecl *, 8> OdrUsed;
+  /// Variables and bindings of which the value is used, not only assigned to.
+  llvm::SmallPtrSet<const clang::ValueDecl *, 8> Read;
   bool This = false;
   /// Statements of the fast path that do nothing but declare names of which the
   /// part uses some; in source order.
@@ -43,16 +63,14 @@ struct Uses {
 bool isConstant(const clang::VarDecl &Var, const clang::ASTContext &Context);
 
 /// What the slow path of \p Path uses, or why it cannot be moved.
-/// \param Words  the identifiers of its text
-llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path,
-                                    const llvm::StringSet<> &Words,
+llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path, const SlowText &Text,
                                     SlowPathOptions Options,
                                     const clang::ASTContext &Context);
 
-/// Why the helper of a free function may not name what its signature names;
-/// success if it may.
-llvm::Error checkSignatureAccess(const FastPath &Path,
-                                 const clang::ASTContext &Context);
+/// Why the helper may not have what the function's signature has; success if it
+/// may.
+llvm::Error checkSignatureUses(const FastPath &Path,
+                               const clang::ASTContext &Context);
 
 /// What the function that is left uses, not counting those of the
 /// \p Declarations that only they themselves use.

@@ -8,6 +8,7 @@
 #include "SourceText.h"
 #include "NameList.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/Support/Path.h"
 #include <algorithm>
 
 using namespace clang;
@@ -49,6 +50,12 @@ static bool isEnteredTwice(FileID ID, const SourceManager &SM) {
   return Entered > 1;
 }
 
+static bool isSourceFile(llvm::StringRef Path) {
+  return isOneOf(
+      llvm::sys::path::extension(Path),
+      {".c", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".C", ".m", ".mm", ".cu"});
+}
+
 SourceFile::SourceFile(FileID ID, const SourceManager &SM,
                        const LangOptions &LangOpts)
     : ID(ID), Buffer(SM.getBufferData(ID)), Start(SM.getLocForStartOfFile(ID)) {
@@ -78,6 +85,7 @@ SourceFile::SourceFile(FileID ID, const SourceManager &SM,
       Identifiers.insert(Tokens.back().Text);
   }
   Generated = isWrittenByGenerator(Tokens);
+  CompiledAlone = isSourceFile(SM.getFilename(Start));
   EnteredTwice = fastpath::isEnteredTwice(ID, SM);
 }
 

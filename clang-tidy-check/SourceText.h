@@ -86,6 +86,9 @@ public:
   /// True if a generator wrote the file and would undo any change: it says so
   /// in a comment near its top, or has `#line` directives.
   bool isGenerated() const { return Generated; }
+  /// True if the file is one that is compiled, not included, by its name: what
+  /// is inline there is defined nowhere else.
+  bool isCompiledAlone() const { return CompiledAlone; }
   /// True if the translation unit enters the file more than once.
   bool isEnteredTwice() const { return EnteredTwice; }
   /// True if \p Name stands in the file as an identifier, wherever that is.
@@ -100,6 +103,7 @@ private:
   llvm::DenseSet<llvm::StringRef> Identifiers;
   bool Generated;
   bool EnteredTwice;
+  bool CompiledAlone;
 };
 
 /// The files of a translation unit, lexed when first asked for.

@@ -84,7 +84,7 @@ int namesTypedef() {
 }
 int destroys() {
 //  ^ warning: early return of 'destroys' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//  ^ note: no fix-it: the slow path uses 'Owner', to which only the function itself has access, as a friend
+//  ^ note: no fix-it: the slow path uses '~Owner', to which only the function itself has access, as a friend
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 1;

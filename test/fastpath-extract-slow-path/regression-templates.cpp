@@ -88,7 +88,7 @@ template <class T> class Befriending {
 };
 template <class T> int friendSpecialization(Befriending<T> &b, int k) {
 //                     ^ warning: early return of 'friendSpecialization' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//                     ^ note: no fix-it: a friend of a class may need access that the helper lacks
+//                     ^ note: no fix-it: the function is a friend of 'Befriending', to which the helper may lack access
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return k;
