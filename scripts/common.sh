@@ -75,13 +75,17 @@ newest_packaged_llvm() {
   echo "$version"
 }
 
+# Stops unless $1 is an LLVM version that this can be built for.
+check_version() {
+  [[ $1 =~ ^[0-9]+$ ]] && (($1 >= oldest_llvm && $1 <= newest_llvm)) && return
+  stop "'$1' is no LLVM version from $oldest_llvm to $newest_llvm"
+}
+
 # The LLVM to use: FASTPATH_LLVM, else the default one, else, where that is not
 # packaged, the newest.
 choose_llvm() {
   if [[ -n ${FASTPATH_LLVM:-} ]]; then
-    [[ $FASTPATH_LLVM =~ ^[0-9]+$ ]] &&
-      ((FASTPATH_LLVM >= oldest_llvm && FASTPATH_LLVM <= newest_llvm)) ||
-      stop "FASTPATH_LLVM=$FASTPATH_LLVM: expected a version from $oldest_llvm to $newest_llvm"
+    check_version "$FASTPATH_LLVM"
     echo "$FASTPATH_LLVM"
   elif is_installed "clang-tidy-$default_llvm" || is_packaged "clang-tidy-$default_llvm"; then
     echo "$default_llvm"

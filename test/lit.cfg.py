@@ -65,7 +65,7 @@ substitute("run-clang-tidy", config.fastpath_python, tools / "run-clang-tidy")
 substitute("clang-apply-replacements", tools / "clang-apply-replacements")
 substitute("stock-clang-tidy", stock)
 substitute("cases", config.fastpath_python, source / "cases.py",
-           "--runner", source / "driver" / "Inputs" / "case-runner", "--tidy=unused")
+           "--runner", source / "driver" / "Inputs" / "case-runner", "--tidy=unused", "--llvm=15")
 substitute("module", config.fastpath_module)
 substitute("python", config.fastpath_python)
 substitute("mocks", source / "Inputs" / "std")
