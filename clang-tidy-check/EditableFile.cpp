@@ -9,13 +9,25 @@
 #include "LLVMCompat.h"
 #include "NameList.h"
 #include "Refusal.h"
+#include "clang/Basic/FileManager.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 using namespace clang;
 
 namespace fastpath {
+
+/// Fixes are written into the file, or to a new file in its folder that takes
+/// its place; what is no file of the disk, such as an editor's buffer, can.
+static bool canBeWritten(llvm::StringRef Path, FileManager &Files) {
+  llvm::SmallString<256> Absolute(Path);
+  Files.makeAbsolutePath(Absolute);
+  return !llvm::sys::fs::exists(Absolute) ||
+         (llvm::sys::fs::can_write(Absolute) &&
+          llvm::sys::fs::can_write(llvm::sys::path::parent_path(Absolute)));
+}
 
 llvm::Error checkEditable(const SourceFile &File, const SourceManager &SM) {
   SourceLocation Start = SM.getLocForStartOfFile(File.id());
@@ -29,7 +41,7 @@ llvm::Error checkEditable(const SourceFile &File, const SourceManager &SM) {
     return refuse("'" + Path +
                   "' is included more than once, so one text makes several "
                   "functions");
-  if (llvm::sys::fs::exists(Path) && !llvm::sys::fs::can_write(Path))
+  if (!canBeWritten(Path, SM.getFileManager()))
     return refuse("'" + Path + "' cannot be written");
   return llvm::Error::success();
 }

@@ -6,6 +6,7 @@ lit runs this file with `config` and `lit_config` defined; the values in
 import os
 import re
 import shlex
+import subprocess
 from pathlib import Path
 
 import lit.formats
@@ -47,6 +48,18 @@ def other_clang_tidy() -> Path | None:
     return found[max(found)] if found else None
 
 
+def unprivileged() -> list[object]:
+    """A command to run the tool without root's right to write everything; [] where nobody else may run it."""
+    if os.geteuid() != 0:
+        return ["env"]
+    command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    try:
+        subprocess.run([*command, config.fastpath_tidy, "--version"], check=True, stdout=subprocess.DEVNULL)
+    except (OSError, subprocess.SubprocessError):
+        return []
+    return command
+
+
 def substitute(name: str, *command: object) -> None:
     """Let %name in a RUN line stand for a command."""
     config.substitutions.append((f"%{name}\\b", shlex.join(map(str, command))))
@@ -60,6 +73,7 @@ stock = tools / "clang-tidy"
 substitute("check-marks-stock", *marks, *both, f"--tidy={stock}", "--check=modernize-use-nullptr")
 substitute("check-marks-clang", *marks, *both[:1], f"--tidy={config.fastpath_tidy}")
 substitute("check-marks", *marks, *both, f"--tidy={config.fastpath_tidy}")
+substitute("gxx", config.fastpath_gxx or tools / "clang++")
 substitute("fastpath-tidy", config.fastpath_tidy)
 substitute("run-clang-tidy", config.fastpath_python, tools / "run-clang-tidy")
 substitute("clang-apply-replacements", tools / "clang-apply-replacements")
@@ -82,9 +96,12 @@ if other_module():
 if other_clang_tidy():
     config.available_features.add("other-clang-tidy")
     substitute("other-clang-tidy", other_clang_tidy())
+if unprivileged():
+    config.available_features.add("unprivileged")
+    substitute("unprivileged", *unprivileged())
 if config.fastpath_gxx:
     config.available_features.add("gxx")
-for feature in ("other-module", "other-clang-tidy", "gxx"):
+for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx"):
     if feature not in config.available_features:
         lit_config.note(f"no {feature} here: the tests that need it are reported as unsupported")
 for version in (15, 16, 17, 18, 19, 20, 21, 22):
