@@ -8,6 +8,7 @@
 #include "EditableFile.h"
 #include "LLVMCompat.h"
 #include "NameList.h"
+#include "OnePath.h"
 #include "Refusal.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Lex/MacroInfo.h"
@@ -43,7 +44,7 @@ llvm::Error checkEditable(const SourceFile &File, const SourceManager &SM) {
                   "functions");
   if (!canBeWritten(Path, SM.getFileManager()))
     return refuse("'" + Path + "' cannot be written");
-  return llvm::Error::success();
+  return checkOnePath(File, SM);
 }
 
 /// `#pragma GCC diagnostic push` and the like hold from line to line, whatever

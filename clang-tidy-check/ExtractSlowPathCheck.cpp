@@ -8,6 +8,7 @@
 
 #include "ExtractSlowPathCheck.h"
 #include "EditableFile.h"
+#include "OnePath.h"
 #include "Refusal.h"
 #include "SplittableFunction.h"
 #include "clang/AST/Attr.h"
@@ -147,10 +148,11 @@ void ExtractSlowPathCheck::storeOptions(
 // Matching
 //===----------------------------------------------------------------------===//
 
-void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &,
+void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &SM,
                                                Preprocessor *ThePP,
                                                Preprocessor *) {
   PP = ThePP;
+  keepToOnePath(SM, *PP);
 }
 
 void ExtractSlowPathCheck::registerMatchers(MatchFinder *Finder) {
@@ -254,6 +256,8 @@ void ExtractSlowPathCheck::report(const Finding &F) {
   const FunctionDecl &Function = *F.Path.Function;
   SourceLocation Name = SM.getFileLoc(Function.getLocation());
   llvm::Expected<std::vector<FixItHint>> Fix = planFix(F);
+  if (Fix)
+    rememberEdits(*Fix, SM);
   {
     auto Warning = diag(
         Name,

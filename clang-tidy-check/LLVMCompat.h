@@ -17,8 +17,10 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/TypeLoc.h"
+#include "clang/Basic/FileManager.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/Module.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -109,6 +111,33 @@ inline const clang::Module *owningNamedModule(const clang::Decl &D) {
   return M && M->isNamedModule() ? M : nullptr;
 #else
   return M && M->isModulePurview() ? M : nullptr;
+#endif
+}
+
+/// The path by which clang-tidy's replacements name \p File: since LLVM 18 the
+/// one by which the translation unit reached it first, before that the newest
+/// of the whole process.
+inline llvm::StringRef
+replacementPath(const clang::SrcMgr::ContentCache &File) {
+#if CLANG_VERSION_MAJOR >= 18
+  return File.OrigEntry->getName();
+#else
+  const clang::FileEntry *Entry = File.OrigEntry;
+  return Entry->getName();
+#endif
+}
+
+/// Makes \p Path, which leads to the same file, that path. Nobody may choose it
+/// before LLVM 18.
+inline void
+setReplacementPath([[maybe_unused]] const clang::SrcMgr::ContentCache &File,
+                   [[maybe_unused]] llvm::StringRef Path,
+                   [[maybe_unused]] clang::FileManager &Files) {
+#if CLANG_VERSION_MAJOR >= 18
+  clang::OptionalFileEntryRef Entry = Files.getOptionalFileRef(Path);
+  // The source manager's tables are keyed by the file, whatever its path.
+  if (Entry && *Entry == *File.OrigEntry)
+    const_cast<clang::SrcMgr::ContentCache &>(File).OrigEntry = Entry;
 #endif
 }
 
