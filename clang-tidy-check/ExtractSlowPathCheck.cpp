@@ -8,6 +8,7 @@
 
 #include "ExtractSlowPathCheck.h"
 #include "EditableFile.h"
+#include "HeldText.h"
 #include "OnePath.h"
 #include "Refusal.h"
 #include "SplittableFunction.h"
@@ -256,8 +257,10 @@ void ExtractSlowPathCheck::report(const Finding &F) {
   const FunctionDecl &Function = *F.Path.Function;
   SourceLocation Name = SM.getFileLoc(Function.getLocation());
   llvm::Expected<std::vector<FixItHint>> Fix = planFix(F);
-  if (Fix)
+  if (Fix) {
+    *Fix = holdText(std::move(*Fix), F.Path, Unit->Files);
     rememberEdits(*Fix, SM);
+  }
   {
     auto Warning = diag(
         Name,
