@@ -33,11 +33,6 @@ static std::map<llvm::sys::fs::UniqueID, KnownFile> &knownFiles() {
   return Files;
 }
 
-static const SrcMgr::ContentCache &contentOf(FileID ID,
-                                             const SourceManager &SM) {
-  return SM.getSLocEntry(ID).getFile().getContentCache();
-}
-
 static std::string absolute(llvm::StringRef Path, const SourceManager &SM) {
   llvm::SmallString<256> Absolute(Path);
   SM.getFileManager().makeAbsolutePath(Absolute);

@@ -39,15 +39,38 @@ static bool isWrittenByGenerator(const std::vector<SourceToken> &Tokens) {
   return false;
 }
 
+const SrcMgr::ContentCache &contentOf(FileID ID, const SourceManager &SM) {
+  return SM.getSLocEntry(ID).getFile().getContentCache();
+}
+
+/// True if \p A and \p B are one include directive, entered over one chain of
+/// such. Before LLVM 17 clang-tidy preprocesses C++20 a second time, for
+/// modules, and has each file twice.
+static bool isSameInclusion(SourceLocation A, SourceLocation B,
+                            const SourceManager &SM) {
+  while (A != B) {
+    if (A.isInvalid() || B.isInvalid())
+      return false;
+    auto [FileA, OffsetA] = SM.getDecomposedExpansionLoc(A);
+    auto [FileB, OffsetB] = SM.getDecomposedExpansionLoc(B);
+    if (OffsetA != OffsetB || &contentOf(FileA, SM) != &contentOf(FileB, SM))
+      return false;
+    A = SM.getIncludeLoc(FileA);
+    B = SM.getIncludeLoc(FileB);
+  }
+  return true;
+}
+
 static bool isEnteredTwice(FileID ID, const SourceManager &SM) {
-  const SrcMgr::ContentCache &Content =
-      SM.getSLocEntry(ID).getFile().getContentCache();
-  unsigned Entered = 0;
   for (unsigned I = 0; I < SM.local_sloc_entry_size(); ++I) {
     const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
-    Entered += Entry.isFile() && &Entry.getFile().getContentCache() == &Content;
+    if (Entry.isFile() &&
+        &Entry.getFile().getContentCache() == &contentOf(ID, SM) &&
+        !isSameInclusion(Entry.getFile().getIncludeLoc(), SM.getIncludeLoc(ID),
+                         SM))
+      return true;
   }
-  return Entered > 1;
+  return false;
 }
 
 static bool isSourceFile(llvm::StringRef Path) {

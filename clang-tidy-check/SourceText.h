@@ -45,6 +45,11 @@ struct SourceToken {
 /// is not closed.
 size_t skipGroup(llvm::ArrayRef<SourceToken> Tokens, size_t Index);
 
+/// What the source manager keeps once for a file, however often and by whatever
+/// path it is entered.
+const clang::SrcMgr::ContentCache &contentOf(clang::FileID ID,
+                                             const clang::SourceManager &SM);
+
 class SourceFile {
 public:
   SourceFile(clang::FileID ID, const clang::SourceManager &SM,

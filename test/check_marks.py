@@ -173,7 +173,9 @@ class Test:
             "{key: %s.%s, value: '%s'}" % (self.args.check, *option.split("=", 1))
             for option in self.args.option)
         config = f"{{Checks: '-*,{self.args.check}', CheckOptions: [{options}]}}"
-        argv = [self.args.tidy, f"--config={config}", "--quiet", "--header-filter=.*", "--fix",
+        # Not twice, which LLVM 16 and older refuse.
+        chosen = any(argument.startswith("--header-filter=") for argument in self.args.tidy_arg)
+        argv = [self.args.tidy, f"--config={config}", "--quiet", *([] if chosen else ["--header-filter=.*"]), "--fix",
                 *self.args.tidy_arg, *self.sources, "--", *self.compile_flags()]
         out = run(argv, self.folder)
         self.show(argv, out.stdout)

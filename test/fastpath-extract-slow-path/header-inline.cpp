@@ -1,7 +1,7 @@
 // Functions defined in a header that two sources include: one warning, one fix. A
 // compiler must not inline the helper back, so `inline` becomes a template of it, which
 // may be defined in several sources too, and needs no `inline` beside `noinline`.
-// RUN: %check-marks %s
+// RUN: %check-marks %s --std=c++17,c++20
 //--- pool.h
 #pragma once
 #include <atomic>

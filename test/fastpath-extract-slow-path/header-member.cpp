@@ -1,5 +1,5 @@
 // The class stands in a header: two sources edit it, each with its own line.
-// RUN: %check-marks %s
+// RUN: %check-marks %s --std=c++17,c++20
 //--- session.h
 #pragma once
 #include <atomic>

@@ -1,4 +1,5 @@
 // H163 std::source_location::current() and __builtin_FUNCTION
+// REQUIRES: llvm-15-or-newer
 // RUN: %check-marks %s --run --std=c++20 -- -I%S/Inputs
 // A default argument is evaluated where the call is, in the helper.
 #include "trace.h"

@@ -70,7 +70,7 @@ int notAtomic(int a) {
 }
 
 int main(void) {
-  struct S s = {0};
+  static struct S s; // Clang 16 rejects = {0}
   for (int i = 0; i < 2; ++i) {
     f(1);
     printf("%d\n", compared(2));
