@@ -66,7 +66,8 @@ static llvm::StringRef wordsOfPragma(const SourceFile &File, size_t Index) {
 /// True if \p Tokens have a `_Pragma` in them that holds for a block, or one
 /// whose words are put together.
 static bool hasBlockPragma(llvm::ArrayRef<Token> Tokens, SourceLocation Where,
-                           Preprocessor &PP, unsigned Depth = 0) {
+                           Preprocessor &PP,
+                           llvm::SmallPtrSetImpl<const MacroInfo *> &Seen) {
   for (size_t I = 0; I < Tokens.size(); ++I) {
     const IdentifierInfo *Name = Tokens[I].getIdentifierInfo();
     if (!Name)
@@ -81,10 +82,11 @@ static bool hasBlockPragma(llvm::ArrayRef<Token> Tokens, SourceLocation Where,
       continue;
     }
     const MacroInfo *Macro =
-        Name->hadMacroDefinition() && Depth < 8
+        Name->hadMacroDefinition()
             ? PP.getMacroDefinitionAtLoc(Name, Where).getMacroInfo()
             : nullptr;
-    if (Macro && hasBlockPragma(Macro->tokens(), Where, PP, Depth + 1))
+    if (Macro && Seen.insert(Macro).second &&
+        hasBlockPragma(Macro->tokens(), Where, PP, Seen))
       return true;
   }
   return false;
@@ -107,7 +109,8 @@ static bool startsBlockPragma(const SourceFile &File, size_t Index,
   Name.startToken();
   Name.setKind(tok::identifier);
   Name.setIdentifierInfo(Entry->second);
-  return hasBlockPragma(Name, File.location(T.Offset), PP);
+  llvm::SmallPtrSet<const MacroInfo *, 8> Seen;
+  return hasBlockPragma(Name, File.location(T.Offset), PP, Seen);
 }
 
 /// True if an OpenMP directive in front of \p Begin is about the declaration

@@ -10,6 +10,7 @@
 #include "Refusal.h"
 #include "TypeSpelling.h"
 #include "clang/AST/Attr.h"
+#include "clang/Basic/CharInfo.h"
 
 using namespace clang;
 
@@ -46,6 +47,17 @@ static TokenRange withoutDefault(const Signature &S, unsigned Index) {
   return Range;
 }
 
+/// `auto x`: without it the helper would be no template.
+static bool isAbbreviated(const ParmVarDecl &Parameter) {
+  QualType Type = Parameter.getType().getNonReferenceType();
+  while (Type->isAnyPointerType())
+    Type = Type->getPointeeType();
+  if (const auto *Expansion = Type->getAs<PackExpansionType>())
+    Type = Expansion->getPattern().getNonReferenceType();
+  const auto *Deduced = Type->getAs<TemplateTypeParmType>();
+  return Deduced && Deduced->getDecl() && Deduced->getDecl()->isImplicit();
+}
+
 /// The parameters that the slow path or the helper's own signature needs, also
 /// in the words of \p Other, the declaration that the helper's one follows: it
 /// may have a thread-safety attribute on a parameter.
@@ -58,6 +70,8 @@ llvm::Error HelperParameters::choose(const Signature &S,
       Kept[I] = *H;
     else if (compat::isExplicitObjectParameter(*Parameter))
       Kept[I] = Handover{Parameter, Passing::Value, /*MaybeUnused=*/true};
+    else if (isAbbreviated(*Parameter))
+      Kept[I] = Handover{Parameter, passingOf(*Parameter), true};
   }
   for (bool Changed = true; Changed;) {
     Changed = false;
@@ -226,6 +240,9 @@ llvm::Expected<std::string> HelperParameters::list(const Signature &S,
     if (!Text)
       return refuse("the type of the local '" + H.Var->getName() +
                     "' cannot be spelled where the helper is declared");
+    if (namesParameter(*Text, *H.Var))
+      return refuse("the type of the local '" + H.Var->getName() +
+                    "' has the name of a parameter in front of it");
     Parts.push_back((Definition && H.MaybeUnused ? unusedMark() : "") + *Text);
   }
   std::string Text;
@@ -269,6 +286,20 @@ void HelperParameters::forLambda() {
   for (std::optional<Handover> &H : Kept)
     if (H && !Slow.find(H->Var))
       H.reset();
+}
+
+/// `f(int Mode, Mode x)`: the type of \p Own would be looked for in vain.
+bool HelperParameters::namesParameter(llvm::StringRef Text,
+                                      const ValueDecl &Own) const {
+  auto IsWord = [](char C) { return isAsciiIdentifierContinue(C); };
+  while (!Text.empty()) {
+    llvm::StringRef Word = Text.take_while(IsWord);
+    for (const Handover &H : Slow.Handovers)
+      if (H.Var != &Own && !Word.empty() && H.Var->getName() == Word)
+        return true;
+    Text = Text.drop_front(std::max<size_t>(Word.size(), 1));
+  }
+  return false;
 }
 
 std::string HelperParameters::unusedMark() const {

@@ -49,6 +49,7 @@ public:
 private:
   std::string parameter(const Signature &S, unsigned Index, bool Definition);
   std::string unusedMark() const;
+  bool namesParameter(llvm::StringRef Text, const clang::ValueDecl &Own) const;
 
   const clang::FunctionDecl &Function;
   const SlowPath &Slow;

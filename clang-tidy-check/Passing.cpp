@@ -36,6 +36,10 @@ static bool isCopiedFreely(const CXXRecordDecl &Record) {
       !Definition->hasTrivialCopyConstructor() ||
       Definition->defaultedCopyConstructorIsDeleted())
     return false;
+  // -Wdeprecated-copy warns of such a copy.
+  if (Definition->hasUserDeclaredCopyAssignment() &&
+      !Definition->hasUserDeclaredCopyConstructor())
+    return false;
   for (const Decl *D : Definition->decls()) {
     const auto *Template = dyn_cast<FunctionTemplateDecl>(D);
     if (Template && isa<CXXConstructorDecl>(Template->getTemplatedDecl()))
@@ -200,6 +204,8 @@ llvm::Expected<Passing> passingOfLocal(const ValueDecl &Local,
                     " is guarded by a lock, and a reference to it is not");
     return Passing::Reference;
   }
+  if (Type.isVolatileQualified())
+    return refuse("the local " + Name + " is volatile");
   if (Type->isRValueReferenceType())
     return refuse("the rvalue reference " + Name + " crosses the split");
   if (Type->isReferenceType()) {

@@ -57,7 +57,11 @@ static bool isKeptAttribute(llvm::StringRef Name, bool KeepVisibility) {
                   "try_acquire_shared_capability", "exclusive_trylock_function",
                   "shared_trylock_function",
                   // Code generation
-                  "target", "optnone", "no_instrument_function",
+                  "target", "optnone", "minsize", "optimize", "strictfp",
+                  "no_builtin", "no_instrument_function",
+                  "no_profile_instrument_function", "no_stack_protector",
+                  "disable_sanitizer_instrumentation",
+                  "speculative_load_hardening", "zero_call_used_regs",
                   // Calling conventions
                   "ms_abi", "sysv_abi", "cdecl", "stdcall", "fastcall",
                   "thiscall", "vectorcall", "regcall", "pcs",

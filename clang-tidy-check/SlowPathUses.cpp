@@ -52,7 +52,14 @@ public:
   UseCollector(const FastPath &Path, SlowPathOptions Options,
                const ASTContext &Context)
       : Path(Path), Options(Options) {
-    if (Options.ForLambda)
+    // What befriends a function is one of its declarations; what befriends a
+    // template may be a template too.
+    bool Befriended =
+        Path.Function->isTemplated() ||
+        llvm::any_of(Path.Function->redecls(), [](const FunctionDecl *D) {
+          return D->getFriendObjectKind() != Decl::FOK_None;
+        });
+    if (Options.ForLambda || !Befriended)
       return;
     addBefriending(*Context.getTranslationUnitDecl(), *Path.Function,
                    Befriending);
@@ -292,6 +299,9 @@ private:
   static const Expr *impliedOperand(const Expr *E) {
     while (true) {
       const Expr *Inner = E->IgnoreParens()->IgnoreImplicit();
+      const auto *Call = dyn_cast<CXXMemberCallExpr>(Inner);
+      if (Call && isa_and_nonnull<CXXConversionDecl>(Call->getMethodDecl()))
+        Inner = Call->getImplicitObjectArgument();
       const auto *Construct = dyn_cast<CXXConstructExpr>(Inner);
       if (Construct && !isa<CXXTemporaryObjectExpr>(Construct) &&
           !Construct->isListInitialization() && Construct->getNumArgs() > 0)

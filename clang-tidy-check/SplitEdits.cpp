@@ -98,6 +98,17 @@ endOfStatement(const Stmt &S, const SourceFile &File, const SourceManager &SM) {
   return Ends ? std::optional<size_t>(Index) : std::nullopt;
 }
 
+/// True if there is a directive between two tokens; with \p Macros, one that
+/// defines a macro or ends one.
+static bool hasDirectives(const SourceFile &File, size_t Begin, size_t End,
+                          bool Macros) {
+  for (size_t I = Begin; I < End; ++I)
+    if (File.tokens()[I].Directive && File.tokens()[I].StartsLine &&
+        (!Macros || isOneOf(File.tokens()[I + 1].Text, {"define", "undef"})))
+      return true;
+  return false;
+}
+
 llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
   const SourceManager &SM = Files.sources();
   const FunctionDecl &Function = *Path.Function;
@@ -149,6 +160,14 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
   Cut.After = anchorAfter(*Cut.File, Cut.BranchOpen);
   Cut.SlowBegin = Cut.File->tokens()[Cut.BranchOpen].end();
   Cut.SlowEnd = Cut.File->tokens()[Cut.BodyClose].Offset;
+  if (!Path.Tail.empty() && hasDirectives(*Cut.File, Cut.BranchClose,
+                                          Cut.BodyClose, /*Macros=*/false))
+    return refuse("a preprocessor directive stands beside the return behind "
+                  "the branch, which both paths would have to repeat");
+  if (!Path.Tail.empty() && hasDirectives(*Cut.File, Cut.BranchOpen,
+                                          Cut.BranchClose, /*Macros=*/true))
+    return refuse("the branch defines a macro, which the return behind it may "
+                  "use");
   if (!Path.Tail.empty()) {
     const Stmt &Return = *Path.Tail.front();
     std::optional<size_t> Last = endOfStatement(Return, *Cut.File, SM);

@@ -158,9 +158,11 @@ std::optional<std::string> TypeSpeller::joined(const SourceFile &File,
   llvm::StringRef Previous;
   for (size_t I = File.indexAt(Begin);
        I < File.tokens().size() && File.tokens()[I].Offset < End; ++I) {
-    const SourceToken &Token = File.tokens()[I];
+    SourceToken Token = File.tokens()[I];
     if (Token.isComment())
       continue;
+    if (Token.end() > End) // the first half of `>>`
+      Token.Text = Token.Text.take_front(End - Token.Offset);
     bool Bracket = Token.is("[") || Token.is("(");
     if (Token.Directive || Token.is("auto") || Token.is("decltype") ||
         Token.is("__attribute__") || (Bracket && !Brackets))
@@ -307,9 +309,11 @@ std::optional<std::string> TypeSpeller::nameOf(const NamedDecl &D) {
       if (!Record->getIdentifier() || Record->getDescribedClassTemplate() ||
           isa<ClassTemplateSpecializationDecl>(Record))
         return std::nullopt;
-  if (D.getAccess() == AS_private || D.getAccess() == AS_protected)
-    if (!D.getDeclContext()->Encloses(Place.Scope))
-      return std::nullopt;
+  for (const NamedDecl *Named = &D; Named;
+       Named = dyn_cast<CXXRecordDecl>(Named->getDeclContext()))
+    if (Named->getAccess() == AS_private || Named->getAccess() == AS_protected)
+      if (!Named->getDeclContext()->Encloses(Place.Scope))
+        return std::nullopt;
   // The outermost name may mean something nearer at the place.
   const NamedDecl *First = &D;
   for (const DeclContext *Scope = D.getDeclContext(); Scope;
@@ -420,6 +424,8 @@ std::optional<std::string> TypeSpeller::qualified(QualType Type) {
 
 /// `void (*)(int)`, with the place for the name found.
 static std::optional<Declarator> asDeclarator(llvm::StringRef Type) {
+  if (Type.contains('<') && Type.contains('('))
+    return std::nullopt;
   size_t Paren = Type.find('(');
   if (Paren == llvm::StringRef::npos)
     return Declarator{Type.str(), ""};
@@ -467,6 +473,19 @@ static std::string render(const Declarator &D, llvm::StringRef Name,
   return Front + (Spaced || !Punctuated ? " " : "") + Name.str() + Behind;
 }
 
+std::optional<std::string> spellDeducedType(QualType Type, NamingPlace Place,
+                                            SourceFiles &Files,
+                                            const ASTContext &Context) {
+  std::optional<std::string> Text =
+      TypeSpeller(Place, Files, Context).qualified(Type);
+  // `long` here may be what `std::int64_t` is on this target.
+  PrintingPolicy Policy(Context.getLangOpts());
+  if (Text && isTargetDependent(Type) &&
+      *Text == Type.getCanonicalType().getAsString(Policy))
+    return std::nullopt;
+  return Text;
+}
+
 std::optional<std::string> spellParameter(const ValueDecl &Var,
                                           bool AsReference, NamingPlace Place,
                                           AtomicLoadFinder &Loads,
@@ -480,24 +499,12 @@ std::optional<std::string> spellParameter(const ValueDecl &Var,
       D = loadedType(*Local, Speller, Loads);
   }
   if (!D)
-    if (std::optional<std::string> Text = Speller.qualified(Var.getType()))
+    if (std::optional<std::string> Text =
+            spellDeducedType(Var.getType(), Place, Files, Context))
       D = Declarator{*Text, ""};
   if (!D || D->Front.empty())
     return std::nullopt;
   return render(*D, Var.getName(), AsReference);
-}
-
-std::optional<std::string> spellDeducedType(QualType Type, NamingPlace Place,
-                                            SourceFiles &Files,
-                                            const ASTContext &Context) {
-  std::optional<std::string> Text =
-      TypeSpeller(Place, Files, Context).qualified(Type);
-  // `long` here may be what `std::int64_t` is on this target.
-  PrintingPolicy Policy(Context.getLangOpts());
-  if (Text && isTargetDependent(Type) &&
-      *Text == Type.getCanonicalType().getAsString(Policy))
-    return std::nullopt;
-  return Text;
 }
 
 } // namespace fastpath
