@@ -242,6 +242,8 @@ llvm::Expected<std::string> HelperWriter::callee(const Signature &S,
     return Callee;
   if (Self->getType()->isDependentType())
     return refuse("the type of the explicit object parameter is deduced");
+  if (!Self->getType()->isReferenceType())
+    return refuse("the explicit object parameter is passed by value");
   std::string Object = Self->getName().str();
   if (Self->getType()->isRValueReferenceType())
     Object = "static_cast<decltype(" + Object + ") &&>(" + Object + ")";
@@ -269,6 +271,10 @@ HelperWriter::withDeducedType(llvm::StringRef Specifiers, const Signature &S) {
     if (!Slow.ReturnsAsFunction)
       return refuse("the return type is deduced, and the slow path has no "
                     "return to deduce it from");
+    // Of a static local that is passed on, it would be a reference.
+    if (Specifiers.contains("decltype"))
+      return refuse("the return type is deduced, and cannot be spelled where "
+                    "the helper is declared");
     return Specifiers.str();
   }
   const AutoType *Placeholder =
@@ -473,6 +479,11 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   if (sharing() == Sharing::InlineFunction && Linkage && Linkage->hasBraces())
     return refuse("an inline function inside a linkage specification cannot "
                   "share a helper, which would be a template");
+  if (isSharedWithC() && llvm::any_of(Slow.Handovers, [](const Handover &H) {
+        return H.How == Passing::Reference;
+      }))
+    return refuse("C may read the function as well, and has no references to "
+                  "pass");
   if (sharing() == Sharing::InlineFunction && isSharedWithC())
     return refuse("an inline function that C may read as well cannot share a "
                   "helper, which would be a template");

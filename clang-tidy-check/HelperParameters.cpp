@@ -93,6 +93,16 @@ llvm::Error HelperParameters::choose(const Signature &S,
       Changed = true;
     }
   }
+  const std::vector<SourceToken> &Tokens = S.File->tokens();
+  for (size_t I = S.Parameters.empty() ? S.Suffix.Begin
+                                       : S.Parameters.front().Begin;
+       I + 2 < S.Suffix.End; ++I)
+    for (const std::optional<Handover> &H : Kept)
+      if (H && H->How != Passing::Value && H->How != Passing::RvalueReference &&
+          Tokens[I].is("decltype") && Tokens[I + 2].is(H->Var->getName()))
+        return refuse("the signature takes the declared type of '" +
+                      H->Var->getName() +
+                      "', which the helper gets by reference");
   for (const std::optional<Handover> &H : Kept)
     if (H && !H->Var->getIdentifier())
       return refuse("the signature needs a parameter that has no name");
@@ -103,12 +113,9 @@ llvm::Error HelperParameters::choose(const Signature &S,
   return llvm::Error::success();
 }
 
-/// True if the traits that ByInstantiation relies on are there, for whoever
-/// includes \p File: it sees to that, as <atomic> has them.
-static bool hasTraits(const SourceFile &File, const ASTContext &Context) {
-  if (!File.isCompiledAlone() && !File.mentions("atomic") &&
-      !File.mentions("type_traits"))
-    return false;
+/// True if the traits that ByInstantiation relies on are declared: whoever
+/// includes <atomic> has them.
+static bool hasTraits(const ASTContext &Context) {
   auto Declares = [&](const DeclContext *Scope, llvm::StringRef Name) {
     auto Entry = Context.Idents.find(Name);
     return Entry != Context.Idents.end() &&
@@ -201,7 +208,7 @@ std::string HelperParameters::parameter(const Signature &S, unsigned Index,
   std::string Type = Text.Type.str();
   bool Spaced = Text.NameSpaced;
   bool ByInstantiation =
-      H.How == Passing::ByInstantiation && hasTraits(*S.File, Tools.Context);
+      H.How == Passing::ByInstantiation && hasTraits(Tools.Context);
   if (ByInstantiation) {
     Type = trivialOrReference(Type, LangOpts);
   } else if (H.How == Passing::Reference || H.How == Passing::ByInstantiation) {
@@ -241,8 +248,8 @@ llvm::Expected<std::string> HelperParameters::list(const Signature &S,
       return refuse("the type of the local '" + H.Var->getName() +
                     "' cannot be spelled where the helper is declared");
     if (namesParameter(*Text, *H.Var))
-      return refuse("the type of the local '" + H.Var->getName() +
-                    "' has the name of a parameter in front of it");
+      return refuse("the local '" + H.Var->getName() +
+                    "' or its type has the name of a parameter");
     Parts.push_back((Definition && H.MaybeUnused ? unusedMark() : "") + *Text);
   }
   std::string Text;
@@ -288,7 +295,8 @@ void HelperParameters::forLambda() {
       H.reset();
 }
 
-/// `f(int Mode, Mode x)`: the type of \p Own would be looked for in vain.
+/// `f(int Mode, Mode x)`, `f(int x, int x)`: the type of \p Own would be looked
+/// for in vain, or the name taken.
 bool HelperParameters::namesParameter(llvm::StringRef Text,
                                       const ValueDecl &Own) const {
   auto IsWord = [](char C) { return isAsciiIdentifierContinue(C); };

@@ -204,7 +204,7 @@ llvm::Expected<Passing> passingOfLocal(const ValueDecl &Local,
                     " is guarded by a lock, and a reference to it is not");
     return Passing::Reference;
   }
-  if (Type.isVolatileQualified())
+  if (Type.isVolatileQualified() && Context.getLangOpts().CPlusPlus20)
     return refuse("the local " + Name + " is volatile");
   if (Type->isRValueReferenceType())
     return refuse("the rvalue reference " + Name + " crosses the split");

@@ -401,6 +401,13 @@ static size_t matchingOpen(const SourceFile &File, size_t Index) {
   return SourceFile::npos;
 }
 
+/// `QT_BEGIN_NAMESPACE`, `G_BEGIN_DECLS`: empty here, but not about the
+/// declaration behind it.
+static bool opensBlock(llvm::StringRef Macro) {
+  return Macro.contains("BEGIN") || Macro.contains("END_") ||
+         Macro.contains("NAMESPACE");
+}
+
 /// The first token of the declaration whose decl-specifiers begin at \p Index:
 /// attributes and macros that stand for them are not in the AST's range.
 static size_t withLeadingAttributes(const SourceFile &File, size_t Index,
@@ -429,7 +436,8 @@ static size_t withLeadingAttributes(const SourceFile &File, size_t Index,
       size_t Word = File.previous(Before);
       if (Word != SourceFile::npos && File.tokens()[Word].is("extern"))
         First = Word;
-    } else if (T.is("extern") || Filter.isDroppedMacro(T, File)) {
+    } else if (T.is("extern") ||
+               (!opensBlock(T.Text) && Filter.isDroppedMacro(T, File))) {
       First = Before;
     }
     if (First == SourceFile::npos || File.tokens()[First].Directive)

@@ -44,6 +44,8 @@ static SlowText readText(const SourceFile &File, unsigned Begin, unsigned End,
     const SourceToken &Token = File.tokens()[I];
     if (Token.isIdentifier())
       Text.Words.insert(Token.Text);
+    if (Token.isIdentifier() && Token.Directive)
+      Text.UnseenArguments.insert(Token.Text); // `#pragma unroll n`
     size_t Next = File.next(I);
     bool Invokes = Token.isIdentifier() && isMacro(Token.Text, Context);
     Text.HasMacros |= Invokes;
@@ -127,6 +129,9 @@ static llvm::Error handOverLocals(SlowPath &Result, const FastPath &Path,
     if (Options.ForLambda && Var &&
         (Var->isStaticLocal() || isConstant(*Var, Context)))
       continue;
+    if (Slow.Uncaptured.count(cast<ValueDecl>(D)))
+      return refuse("a lambda or local class names " + quoted(*D) +
+                    ", which it would have to capture");
     if (isConditional(*D, Path, File, Context.getSourceManager()))
       return refuse("the local " + quoted(*D) +
                     " is declared under a conditional directive");

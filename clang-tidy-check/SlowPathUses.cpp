@@ -75,6 +75,8 @@ public:
         Result.OdrUsed.insert(Var);
     if (!Assigned.count(E))
       Result.Read.insert(D);
+    if (NestedDepth > 0 && !E->refersToEnclosingVariableOrCapture())
+      Result.Uncaptured.insert(D);
     if (isa<EnumConstantDecl>(D))
       note(*cast<EnumDecl>(D->getDeclContext()));
     checkAccess(*E->getFoundDecl());
@@ -165,6 +167,9 @@ public:
       Operand = Decltype->getUnderlyingExpr();
     else if (const auto *TypeOf = dyn_cast<TypeOfExprType>(Type.getTypePtr()))
       Operand = TypeOf->getUnderlyingExpr();
+    if (const VarDecl *Static = staticLocal(Operand))
+      object("the slow path takes the declared type of " + quoted(*Static) +
+             ", which the helper gets by reference");
     if (const ParmVarDecl *Parameter = passedByReference(Operand))
       object("the slow path takes the declared type of " + quoted(*Parameter) +
              ", which the helper gets by reference");
@@ -227,9 +232,23 @@ public:
   }
   bool TraverseLambdaExpr(LambdaExpr *E) {
     ++LambdaDepth;
-    bool Result = RecursiveASTVisitor::TraverseLambdaExpr(E);
+    ++NestedDepth;
+    bool Continue = RecursiveASTVisitor::TraverseLambdaExpr(E);
+    --NestedDepth;
     --LambdaDepth;
-    return Result;
+    return Continue;
+  }
+  bool TraverseCXXRecordDecl(CXXRecordDecl *D) {
+    ++NestedDepth;
+    bool Continue = RecursiveASTVisitor::TraverseCXXRecordDecl(D);
+    --NestedDepth;
+    return Continue;
+  }
+  bool VisitAttributedStmt(AttributedStmt *S) {
+    if (hasSpecificAttr<MustTailAttr>(S->getAttrs()))
+      object("the slow path must end in a tail call, which wants the "
+             "function's own signature");
+    return true;
   }
   bool VisitReturnStmt(ReturnStmt *S) {
     noteMovedOut(S->getRetValue(), "returns");
@@ -281,6 +300,22 @@ private:
     return false;
   }
 
+  /// The static local of the function that \p E names, or null.
+  const VarDecl *staticLocal(const Expr *E) const {
+    const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E);
+    const auto *Var = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    bool Passed = Var && Var->isStaticLocal() &&
+                  Var->getDeclContext() == Path.Function &&
+                  !Var->getType()->isReferenceType() && !Options.ForLambda;
+    return Passed && llvm::any_of(Path.Prefix,
+                                  [&](const Stmt *S) {
+                                    const auto *D = dyn_cast<DeclStmt>(S);
+                                    return D &&
+                                           llvm::is_contained(D->decls(), Var);
+                                  })
+               ? Var
+               : nullptr;
+  }
   /// The by-value parameter that \p E names, if the helper gets a reference.
   const ParmVarDecl *passedByReference(const Expr *E) const {
     const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E);
@@ -359,6 +394,8 @@ private:
   SlowPathOptions Options;
   std::vector<const CXXRecordDecl *> Befriending;
   unsigned LambdaDepth = 0;
+  /// How many lambdas and local classes are around.
+  unsigned NestedDepth = 0;
   /// The operands of assignments, which are visited after them.
   llvm::SmallPtrSet<const Expr *, 8> Assigned;
 };
@@ -369,8 +406,20 @@ private:
 // Declarations
 //===----------------------------------------------------------------------===//
 
+static bool hasCall(const Stmt *S) {
+  return S &&
+         (isa<CallExpr, AtomicExpr>(S) || llvm::any_of(S->children(), hasCall));
+}
+
 bool isConstant(const VarDecl &Var, const ASTContext &Context) {
   QualType Type = Var.getType();
+  if (Type->isDependentType() || Type->isReferenceType())
+    return Var.isConstexpr();
+  // In a template: `const int n = sizeof(T);`.
+  const Expr *Init = Var.getInit();
+  if (Type.isConstQualified() && Type->isIntegralOrEnumerationType() && Init &&
+      Init->isValueDependent() && !hasCall(Init))
+    return true;
   return Var.isConstexpr() ||
          (!Type->isDependentType() && !Type->isReferenceType() &&
           Var.isUsableInConstantExpressions(Context));

@@ -49,6 +49,8 @@ struct Uses {
   llvm::SmallPtrSet<const clang::VarDecl *, 8> OdrUsed;
   /// Variables and bindings of which the value is used, not only assigned to.
   llvm::SmallPtrSet<const clang::ValueDecl *, 8> Read;
+  /// Those that a lambda or a local class names without a capture.
+  llvm::SmallPtrSet<const clang::ValueDecl *, 4> Uncaptured;
   bool This = false;
   /// Statements of the fast path that do nothing but declare names of which the
   /// part uses some; in source order.

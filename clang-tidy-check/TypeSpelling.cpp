@@ -438,16 +438,17 @@ static std::optional<Declarator> asDeclarator(llvm::StringRef Type) {
 
 /// The words for a local that only says `auto`: those of the atomic it is
 /// loaded from.
-static std::optional<Declarator>
-loadedType(const VarDecl &Var, TypeSpeller &Speller, AtomicLoadFinder &Loads) {
+static std::optional<Declarator> loadedType(const VarDecl &Var,
+                                            TypeSpeller &Speller,
+                                            AtomicLoadFinder &Loads,
+                                            bool &IsLoad) {
   QualType Type = Var.getType();
   if (!Var.getInit() || Type->isReferenceType())
     return std::nullopt;
   std::optional<AtomicOperation> Op =
       Loads.atomics().classify(stripped(Var.getInit()));
-  const ValueDecl *Object = Op && Op->Kind == AtomicOperation::Load
-                                ? Loads.objectOf(Op->Object)
-                                : nullptr;
+  IsLoad = Op && Op->Kind == AtomicOperation::Load;
+  const ValueDecl *Object = IsLoad ? Loads.objectOf(Op->Object) : nullptr;
   std::optional<std::string> Text =
       Object ? Speller.atomicArgument(*Object, Type) : std::nullopt;
   std::optional<Declarator> D = Text ? asDeclarator(*Text) : std::nullopt;
@@ -493,14 +494,16 @@ std::optional<std::string> spellParameter(const ValueDecl &Var,
                                           const ASTContext &Context) {
   TypeSpeller Speller(Place, Files, Context);
   std::optional<Declarator> D;
+  bool IsLoad = false;
   if (const auto *Local = dyn_cast<VarDecl>(&Var)) {
     D = Speller.written(*Local);
     if (!D)
-      D = loadedType(*Local, Speller, Loads);
+      D = loadedType(*Local, Speller, Loads, IsLoad);
   }
   if (!D)
     if (std::optional<std::string> Text =
-            spellDeducedType(Var.getType(), Place, Files, Context))
+            IsLoad ? Speller.qualified(Var.getType())
+                   : spellDeducedType(Var.getType(), Place, Files, Context))
       D = Declarator{*Text, ""};
   if (!D || D->Front.empty())
     return std::nullopt;
