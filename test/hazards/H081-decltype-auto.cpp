@@ -32,20 +32,14 @@ decltype(auto) parentheses() {
 struct S {
   template <class T> static decltype(auto) generic(T &t) {
 //                                         ^ warning: early return of 'generic' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//                                         ^ note: no fix-it: the return type is deduced, and cannot be spelled where the helper is declared
     if (done.load())
 //  ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
       return (t.value);
-//+    return genericSlow<T>(t);
-//+  }
-//+
-//+private:
-//+  template <class T> [[gnu::noinline]] static decltype(auto) genericSlow(T &t) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     return (t.value);
   }
-//+
-//+public:
   int value = 2;
 };
 
