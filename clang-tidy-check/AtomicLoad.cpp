@@ -29,8 +29,14 @@ const ValueDecl *AtomicLoadFinder::objectOf(const Expr *E) {
   if (!E)
     return nullptr;
   const auto *Call = dyn_cast<CallExpr>(stripped(E));
-  if (!Call || isa<CXXOperatorCallExpr>(Call))
-    return namedObject(E);
+  if (!Call || isa<CXXOperatorCallExpr>(Call)) {
+    const ValueDecl *Object = namedObject(E);
+    const auto *Local = dyn_cast_or_null<VarDecl>(Object);
+    // Of a macro's own pointer, what it was made to point to.
+    bool PointsOn = Local && Local->isLocalVarDecl() && Local->getInit() &&
+                    Local->getType()->isPointerType();
+    return PointsOn ? namedObject(Local->getInit()) : Object;
+  }
   // `std::atomic<bool> &flag() { return flag_; }`
   const FunctionDecl *Callee = namedCallee(*Call);
   const CompoundStmt *Body = Callee ? visibleBody(*Callee) : nullptr;
@@ -76,6 +82,25 @@ const AtomicLoads &AtomicLoadFinder::loadsOf(const FunctionDecl &Accessor) {
   return Accessors[Key] = Loads;
 }
 
+/// The operand that `__builtin_expect` and its kin return, or null.
+static const Expr *expectedOperand(const CallExpr &Call) {
+  const FunctionDecl *Callee = Call.getDirectCallee();
+  unsigned Builtin = Callee ? Callee->getBuiltinID() : 0;
+  bool PassesOn = Builtin == Builtin::BI__builtin_expect ||
+                  Builtin == Builtin::BI__builtin_expect_with_probability ||
+                  Builtin == Builtin::BI__builtin_unpredictable;
+  return PassesOn ? Call.getArg(0) : nullptr;
+}
+
+/// The object whose member \p Call calls, or null.
+static const Expr *calledObject(const CallExpr &Call) {
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call))
+    return Member->getImplicitObjectArgument();
+  const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(
+      Call.getCallee()->IgnoreParenImpCasts());
+  return Member && !Member->isImplicitAccess() ? Member->getBase() : nullptr;
+}
+
 AtomicLoads AtomicLoadFinder::loadsInCall(const CallExpr &Call,
                                           const LoadedLocals &Locals) {
   AtomicLoads Loads;
@@ -90,19 +115,14 @@ AtomicLoads AtomicLoadFinder::loadsInCall(const CallExpr &Call,
   const FunctionDecl *Callee = namedCallee(Call);
   if (!Callee)
     return Loads;
-  unsigned Builtin = Callee->getBuiltinID();
-  bool PassesOn = Builtin == Builtin::BI__builtin_expect ||
-                  Builtin == Builtin::BI__builtin_expect_with_probability ||
-                  Builtin == Builtin::BI__builtin_unpredictable;
-  if (PassesOn)
-    return loadsIn(Call.getArg(0), Locals);
+  if (const Expr *Operand = expectedOperand(Call))
+    return loadsIn(Operand, Locals);
   if (isDispatched(*Callee) || !Code.isPure(*Callee))
     return Loads; // a compare-exchange behind a name is no load
   Loads = loadsOf(*Callee);
   AddArguments();
   // `node->height()`, as `node->height`: what a loaded pointer leads to.
-  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call))
-    Loads.add(loadsIn(Member->getImplicitObjectArgument(), Locals));
+  Loads.add(loadsIn(calledObject(Call), Locals));
   return Loads;
 }
 
@@ -147,7 +167,8 @@ AtomicLoads AtomicLoadFinder::loadsIn(const Expr *E,
   }
   // What a loaded pointer leads to depends on the load as well.
   if (isa<CastExpr, ParenExpr, FullExpr, UnaryOperator, ConditionalOperator,
-          MemberExpr, CXXRewrittenBinaryOperator, CXXBindTemporaryExpr,
+          MemberExpr, CXXDependentScopeMemberExpr, CXXUnresolvedConstructExpr,
+          CXXRewrittenBinaryOperator, CXXBindTemporaryExpr,
           MaterializeTemporaryExpr, InitListExpr>(E))
     for (const Stmt *Child : E->children())
       if (const auto *Operand = dyn_cast_or_null<Expr>(Child))
@@ -157,37 +178,47 @@ AtomicLoads AtomicLoadFinder::loadsIn(const Expr *E,
 
 void AtomicLoadFinder::collectLoadedLocals(const Stmt *S,
                                            LoadedLocals &Locals) {
-  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(S)) {
-    for (const Decl *D : Declaration->decls())
-      if (const auto *Var = dyn_cast<VarDecl>(D))
-        if (Var->getInit())
-          if (AtomicLoads Loads = loadsIn(Var->getInit(), Locals))
-            Locals[Var] = Loads;
+  if (const auto *E = dyn_cast_or_null<Expr>(S))
+    return collectAssigned(E, Locals);
+  const auto *Declaration = dyn_cast_or_null<DeclStmt>(S);
+  if (!Declaration)
     return;
-  }
-  const auto *E = dyn_cast_or_null<Expr>(S);
-  E = E ? stripped(E) : nullptr;
-  const Expr *Target = nullptr;
-  AtomicLoads Loads;
-  if (const auto *Assign = dyn_cast_or_null<BinaryOperator>(E)) {
-    if (Assign->getOpcode() != BO_Assign)
-      return;
-    Target = Assign->getLHS();
-    Loads = loadsIn(Assign->getRHS(), Locals);
-  } else if (E) {
-    std::optional<AtomicOperation> Op = Atomics.classify(E);
-    if (!Op || !Op->Result)
-      return;
-    Target = Op->Result;
+  for (const Decl *D : Declaration->decls())
+    if (const auto *Var = dyn_cast<VarDecl>(D))
+      if (AtomicLoads Loads = loadsIn(Var->getInit(), Locals))
+        Locals[Var] = Loads;
+}
+
+/// `(n = count_.load()) > 0`, `__atomic_load(&count_, &n, order)`: the locals
+/// that \p E certainly assigns to.
+void AtomicLoadFinder::collectAssigned(const Expr *E, LoadedLocals &Locals) {
+  E = stripped(E);
+  auto Assign = [&](const Expr *Target, const AtomicLoads &Loads) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(stripped(Target));
+    const auto *Var = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    if (Var && Loads)
+      Locals[Var] = Loads;
+  };
+  const auto *Binary = dyn_cast<BinaryOperator>(E);
+  if (Binary && Binary->getOpcode() == BO_Assign)
+    return Assign(Binary->getLHS(), loadsIn(Binary->getRHS(), Locals));
+  if (Binary) {
+    collectAssigned(Binary->getLHS(), Locals);
+    if (!Binary->isLogicalOp()) // else it may not run
+      collectAssigned(Binary->getRHS(), Locals);
+  } else if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
+    collectAssigned(Unary->getSubExpr(), Locals);
+  } else if (const auto *Call = dyn_cast<CallExpr>(E);
+             Call && expectedOperand(*Call)) {
+    collectAssigned(expectedOperand(*Call), Locals);
+  } else if (std::optional<AtomicOperation> Op = Atomics.classify(E);
+             Op && Op->Result) {
+    AtomicLoads Loads;
     Loads.Found = true;
     if (const ValueDecl *Object = objectOf(Op->Object))
       Loads.Objects.push_back(Object);
+    Assign(Op->Result, Loads);
   }
-  const auto *Ref =
-      dyn_cast_or_null<DeclRefExpr>(Target ? stripped(Target) : nullptr);
-  const auto *Var = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-  if (Var && Loads)
-    Locals[Var] = Loads;
 }
 
 } // namespace fastpath

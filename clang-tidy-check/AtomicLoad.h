@@ -57,6 +57,7 @@ public:
   const AtomicOperations &atomics() const { return Atomics; }
 
 private:
+  void collectAssigned(const clang::Expr *E, LoadedLocals &Locals);
   AtomicLoads loadsInCall(const clang::CallExpr &Call,
                           const LoadedLocals &Locals);
   const AtomicLoads &loadsOf(const clang::FunctionDecl &Accessor);

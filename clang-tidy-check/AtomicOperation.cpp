@@ -30,6 +30,40 @@ const Expr *stripped(const Expr *E) {
   return E;
 }
 
+/// `Name<Arguments>` as a template leaves it, behind aliases, or null.
+static const TemplateSpecializationType *specialization(QualType Type) {
+  const auto *Special = Type->getAs<TemplateSpecializationType>();
+  while (Special && Special->isTypeAlias())
+    Special = Special->getAliasedType()->getAs<TemplateSpecializationType>();
+  return Special;
+}
+
+/// What the operator \p Op leads to from a \p Type: what the class's own one
+/// returns; of a class template that does not say, its first argument, as with
+/// `std::unique_ptr<T>` and `std::array<T, N>`.
+static QualType elementOf(QualType Type, OverloadedOperatorKind Op) {
+  if (Type.isNull())
+    return Type;
+  Type = Type.getNonReferenceType();
+  if (Type->isArrayType())
+    return QualType(Type->getArrayElementTypeNoTypeQual(), 0);
+  if (Type->isPointerType())
+    return Type->getPointeeType();
+  const CXXRecordDecl *Record = recordOf(Type);
+  if (Record && (Record = Record->getDefinition())) {
+    DeclarationNameTable &Names = Record->getASTContext().DeclarationNames;
+    for (const NamedDecl *Found : Record->lookup(Names.getCXXOperatorName(Op)))
+      if (const FunctionDecl *Written = Found->getAsFunction())
+        if (recordOf(Written->getReturnType()))
+          return Written->getReturnType();
+  }
+  const TemplateSpecializationType *Special = specialization(Type);
+  bool HasElement =
+      Special && !Special->template_arguments().empty() &&
+      Special->template_arguments()[0].getKind() == TemplateArgument::Type;
+  return HasElement ? Special->template_arguments()[0].getAsType() : QualType();
+}
+
 const CXXRecordDecl *recordOf(QualType Type) {
   if (Type.isNull())
     return nullptr;
@@ -39,7 +73,7 @@ const CXXRecordDecl *recordOf(QualType Type) {
   if (const CXXRecordDecl *Record = Type->getAsCXXRecordDecl())
     return Record;
   TemplateName Name;
-  if (const auto *Special = Type->getAs<TemplateSpecializationType>())
+  if (const auto *Special = specialization(Type))
     Name = Special->getTemplateName();
   else if (const auto *Deduced =
                Type->getAs<DeducedTemplateSpecializationType>())
@@ -60,13 +94,21 @@ static const NamedDecl *findMember(const CXXRecordDecl *Record,
   return nullptr;
 }
 
+/// The type of the object whose member \p Access names: for `atomic<T>::load()`
+/// the base class.
+static QualType accessedType(const CXXDependentScopeMemberExpr &Access) {
+  if (!Access.isImplicitAccess()) {
+    QualType Base = typeOf(Access.getBase());
+    return Access.isArrow() ? elementOf(Base, OO_Arrow) : Base;
+  }
+  QualType Base = compat::qualifyingType(Access.getQualifierLoc());
+  return Base.isNull() ? Access.getBaseType() : Base;
+}
+
 /// The member that a type-dependent access would find in the primary template.
 static const NamedDecl *dependentMember(const Expr *E) {
-  if (const auto *Access = dyn_cast<CXXDependentScopeMemberExpr>(E)) {
-    QualType Base = Access->isImplicitAccess() ? Access->getBaseType()
-                                               : typeOf(Access->getBase());
-    return findMember(recordOf(Base), Access->getMember());
-  }
+  if (const auto *Access = dyn_cast<CXXDependentScopeMemberExpr>(E))
+    return findMember(recordOf(accessedType(*Access)), Access->getMember());
   if (const auto *Ref = dyn_cast<DependentScopeDeclRefExpr>(E))
     return findMember(recordOf(compat::qualifyingType(Ref->getQualifierLoc())),
                       Ref->getDeclName());
@@ -78,12 +120,15 @@ QualType typeOf(const Expr *E) {
   if (!E->getType()->isSpecificBuiltinType(BuiltinType::Dependent) &&
       !E->getType()->isSpecificBuiltinType(BuiltinType::BoundMember))
     return E->getType();
-  if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
-    // `counts_[i]`, where the type of i is not known yet.
-    QualType Array = typeOf(Subscript->getLHS());
-    if (Array.isNull() || !Array->isArrayType())
-      return Array.isNull() ? Array : Array->getPointeeType();
-    return QualType(Array->getArrayElementTypeNoTypeQual(), 0);
+  if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
+    return elementOf(typeOf(Subscript->getLHS()), OO_Subscript);
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+    return Unary->getOpcode() == UO_Deref
+               ? elementOf(typeOf(Unary->getSubExpr()), OO_Star)
+               : QualType();
+  if (const auto *Call = dyn_cast<CallExpr>(E)) {
+    const FunctionDecl *Callee = namedCallee(*Call);
+    return Callee ? Callee->getReturnType() : QualType();
   }
   const auto *Member = dyn_cast_or_null<ValueDecl>(dependentMember(E));
   return Member ? Member->getType() : QualType();
@@ -97,6 +142,13 @@ const FunctionDecl *namedCallee(const CallExpr &Call) {
     if (isa<CXXOperatorCallExpr>(Call) || Overloads->getNumDecls() == 0)
       return nullptr;
     return (*Overloads->decls_begin())->getUnderlyingDecl()->getAsFunction();
+  }
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee)) {
+    // `auto diff = [n](T &t) { ... }; diff(x)` in a template.
+    const auto *Var = dyn_cast<VarDecl>(Ref->getDecl());
+    const auto *Lambda = dyn_cast_or_null<LambdaExpr>(
+        Var && Var->getInit() ? stripped(Var->getInit()) : nullptr);
+    return Lambda ? Lambda->getCallOperator() : nullptr;
   }
   const NamedDecl *Member = dependentMember(Callee);
   return Member ? const_cast<NamedDecl *>(Member)->getAsFunction() : nullptr;
@@ -158,6 +210,37 @@ static bool isAtomicNamespace(llvm::StringRef Root) {
   return isOneOf(Root, {"std", "boost", "cuda", "folly"});
 }
 
+bool AtomicOperations::isNamedAtomic(const CXXRecordDecl &Record) const {
+  const IdentifierInfo *Name = Record.getIdentifier();
+  return ExtraTypes.matches(Record) ||
+         (Name && (isQtAtomicName(Name->getName()) ||
+                   (isKnownAtomicName(Name->getName()) &&
+                    isAtomicNamespace(rootNamespace(Record)))));
+}
+
+/// The template that stands for \p Type's by default, as in
+/// `template <template <class> class Atom = std::atomic>`.
+static const CXXRecordDecl *defaultTemplate(QualType Type) {
+  const TemplateDecl *Named = nullptr;
+  while (const auto *Special = Type->getAs<TemplateSpecializationType>()) {
+    Named = Special->getTemplateName().getAsTemplateDecl();
+    const auto *Alias = dyn_cast_or_null<TypeAliasTemplateDecl>(Named);
+    if (!Alias)
+      break;
+    Type = Alias->getTemplatedDecl()->getUnderlyingType();
+  }
+  const auto *Parameter = dyn_cast_or_null<TemplateTemplateParmDecl>(Named);
+  if (!Parameter || !Parameter->hasDefaultArgument())
+    return nullptr;
+  const TemplateDecl *Template = Parameter->getDefaultArgument()
+                                     .getArgument()
+                                     .getAsTemplateOrTemplatePattern()
+                                     .getAsTemplateDecl();
+  return Template
+             ? dyn_cast_or_null<CXXRecordDecl>(Template->getTemplatedDecl())
+             : nullptr;
+}
+
 bool AtomicOperations::isAtomicRecord(const CXXRecordDecl &Record) const {
   const CXXRecordDecl *Key = Record.getCanonicalDecl();
   auto Known = Records.find(Key);
@@ -165,11 +248,7 @@ bool AtomicOperations::isAtomicRecord(const CXXRecordDecl &Record) const {
     return Known->second;
   Records[Key] = false; // ends the recursion in ill-formed hierarchies
 
-  bool Result = ExtraTypes.matches(Record);
-  if (const IdentifierInfo *Name = Record.getIdentifier())
-    Result |= isQtAtomicName(Name->getName()) ||
-              (isKnownAtomicName(Name->getName()) &&
-               isAtomicNamespace(rootNamespace(Record)));
+  bool Result = isNamedAtomic(Record);
   if (!Result && Record.hasDefinition())
     for (const CXXBaseSpecifier &Base : Record.getDefinition()->bases())
       if (const CXXRecordDecl *BaseRecord = recordOf(Base.getType()))
@@ -186,6 +265,8 @@ bool AtomicOperations::isAtomic(QualType Type) const {
   if (Type->isPointerType())
     return false;
   const CXXRecordDecl *Record = recordOf(Type);
+  if (!Record)
+    Record = defaultTemplate(Type);
   return Record && isAtomicRecord(*Record);
 }
 
@@ -199,14 +280,18 @@ static const Expr *withoutAddressOf(const Expr *E) {
   return Unary && Unary->getOpcode() == UO_AddrOf ? Unary->getSubExpr() : E;
 }
 
-/// The argument that a modifying operation stores: the second of a
-/// compare-exchange, the first of the others.
+/// The argument that an operation leaves in the atomic: the second of a
+/// compare-exchange, the first of a store or an exchange. What `fetch_add` and
+/// the like leave there depends on what was there.
 static const Expr *storedValue(const CallExpr *Call, llvm::StringRef Name,
                                unsigned FirstArg) {
-  unsigned Index = FirstArg + (Name.find("compare") != llvm::StringRef::npos ||
-                                       compat::startsWith(Name, "testAndSet")
-                                   ? 1
-                                   : 0);
+  auto Has = [&](llvm::StringRef Part) {
+    return Name.find(Part) != llvm::StringRef::npos;
+  };
+  bool Compares = Has("compare") || Has("testAndSet");
+  if (!Compares && !Has("store") && !Has("Store") && !Has("exchange"))
+    return nullptr;
+  unsigned Index = FirstArg + Compares;
   return Index < Call->getNumArgs() ? Call->getArg(Index) : nullptr;
 }
 
@@ -222,11 +307,19 @@ kindOfMember(llvm::StringRef Name) {
   return AtomicOperation::ReadModifyWrite;
 }
 
+/// True if \p Member is one that a project's class adds to the atomic it is
+/// derived from: what it does is in its body.
+bool AtomicOperations::isAddedMember(const NamedDecl *Member) const {
+  const auto *Record =
+      Member ? dyn_cast<CXXRecordDecl>(Member->getDeclContext()) : nullptr;
+  return Record && !isNamedAtomic(*Record);
+}
+
 std::optional<AtomicOperation>
 AtomicOperations::classifyMemberCall(const CallExpr *Call, const Expr *Object,
-                                     DeclarationName Name, bool IsArrow) const {
-  QualType Type = typeOf(Object);
-  if (IsArrow && !Type.isNull() && Type->isPointerType())
+                                     QualType Type, DeclarationName Name,
+                                     const NamedDecl *Member) const {
+  if (!Type.isNull() && Type->isPointerType())
     Type = Type->getPointeeType();
   if (!isAtomic(Type))
     return std::nullopt;
@@ -242,7 +335,8 @@ AtomicOperations::classifyMemberCall(const CallExpr *Call, const Expr *Object,
   case DeclarationName::Identifier: {
     llvm::StringRef Text = Name.getAsIdentifierInfo()->getName();
     std::optional<AtomicOperation::OperationKind> Kind = kindOfMember(Text);
-    if (!Kind)
+    if (!Kind ||
+        (*Kind == AtomicOperation::ReadModifyWrite && isAddedMember(Member)))
       return std::nullopt;
     AtomicOperation Op{*Kind, Object};
     if (*Kind != AtomicOperation::Load)
@@ -288,21 +382,22 @@ AtomicOperations::classifyCall(const CallExpr *Call) const {
     const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call->getCalleeDecl());
     if (!Method)
       return std::nullopt;
-    return classifyMemberCall(Operator, Operator->getArg(0),
-                              Method->getDeclName(), /*IsArrow=*/false);
+    const Expr *Object = Operator->getArg(0);
+    return classifyMemberCall(Operator, Object, typeOf(Object),
+                              Method->getDeclName(), Method);
   }
   if (const auto *Member = dyn_cast<MemberExpr>(Callee)) {
     if (LoadFunctions.matches(*Member->getMemberDecl()))
       return AtomicOperation{AtomicOperation::Load, Member->getBase()};
+    const ValueDecl *Named = Member->getMemberDecl();
     return classifyMemberCall(Call, Member->getBase(),
-                              Member->getMemberDecl()->getDeclName(),
-                              Member->isArrow());
+                              typeOf(Member->getBase()), Named->getDeclName(),
+                              Named);
   }
   if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(Callee))
-    return Member->isImplicitAccess()
-               ? std::nullopt
-               : classifyMemberCall(Call, Member->getBase(),
-                                    Member->getMember(), Member->isArrow());
+    return classifyMemberCall(
+        Call, Member->isImplicitAccess() ? nullptr : Member->getBase(),
+        accessedType(*Member), Member->getMember(), dependentMember(Member));
   if (const FunctionDecl *Function = Call->getDirectCallee())
     return classifyFreeCall(Call, *Function);
   if (const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(Callee))

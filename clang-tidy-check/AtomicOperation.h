@@ -52,13 +52,15 @@ public:
   std::optional<AtomicOperation> classify(const clang::Expr *E) const;
 
 private:
+  bool isNamedAtomic(const clang::CXXRecordDecl &Record) const;
   bool isAtomicRecord(const clang::CXXRecordDecl &Record) const;
+  bool isAddedMember(const clang::NamedDecl *Member) const;
   std::optional<AtomicOperation>
   classifyCall(const clang::CallExpr *Call) const;
-  std::optional<AtomicOperation> classifyMemberCall(const clang::CallExpr *Call,
-                                                    const clang::Expr *Object,
-                                                    clang::DeclarationName Name,
-                                                    bool IsArrow) const;
+  std::optional<AtomicOperation>
+  classifyMemberCall(const clang::CallExpr *Call, const clang::Expr *Object,
+                     clang::QualType Type, clang::DeclarationName Name,
+                     const clang::NamedDecl *Member) const;
   std::optional<AtomicOperation>
   classifyFreeCall(const clang::CallExpr *Call,
                    const clang::FunctionDecl &Callee) const;

@@ -82,9 +82,21 @@ Destruction destructionOf(QualType Type, const ASTContext &Context) {
   if (!Type->isDependentType())
     return Type.isDestructedType() ? Destruction::RunsCode
                                    : Destruction::Nothing;
-  if (Type->isAnyPointerType() || Type->isMemberPointerType())
+  if (Type->isAnyPointerType() || Type->isMemberPointerType() ||
+      Type->isEnumeralType())
     return Destruction::Nothing;
   return destructionOfPattern(recordOf(Type), Context);
+}
+
+Destruction destructionOf(const VarDecl &Var, const ASTContext &Context) {
+  QualType Type = Var.getType();
+  if (Type->isDependentType() && Type->getAs<AutoType>() && Var.getInit()) {
+    // `auto lock = lockAll();` in a template.
+    QualType Value = typeOf(Var.getInit());
+    if (!Value.isNull())
+      Type = Value.getNonReferenceType();
+  }
+  return destructionOf(Type, Context);
 }
 
 /// True if a temporary of this type ends the program when it is destroyed, as
@@ -98,9 +110,27 @@ static bool diesOnDestruction(const Expr *E) {
   return Destructor && Destructor->isNoReturn();
 }
 
+/// `true ? Fatal() : void()`, as macros write it.
+static std::optional<bool> literalValue(const Expr *E) {
+  E = E->IgnoreParenImpCasts();
+  if (const auto *Bool = dyn_cast<CXXBoolLiteralExpr>(E))
+    return Bool->getValue();
+  if (const auto *Not = dyn_cast<UnaryOperator>(E);
+      Not && Not->getOpcode() == UO_LNot)
+    if (std::optional<bool> Value = literalValue(Not->getSubExpr()))
+      return !*Value;
+  return std::nullopt;
+}
+
 bool neverReturns(const Stmt *S) {
   if (!S)
     return false;
+  if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+    // `switch (0) case 0: default: Fatal()`, which guards against a stray else.
+    return isa<SwitchCase>(Switch->getBody()) &&
+           neverReturns(Switch->getBody());
+  if (const auto *Case = dyn_cast<SwitchCase>(S))
+    return neverReturns(Case->getSubStmt());
   if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
     for (const Stmt *Child : Block->body())
       if (neverReturns(Child))
@@ -118,9 +148,11 @@ bool neverReturns(const Stmt *S) {
   }
   if (const auto *If = dyn_cast<IfStmt>(S))
     return neverReturns(If->getThen()) && neverReturns(If->getElse());
-  if (const auto *Choice = dyn_cast<ConditionalOperator>(S))
-    return neverReturns(Choice->getTrueExpr()) &&
-           neverReturns(Choice->getFalseExpr());
+  if (const auto *Choice = dyn_cast<ConditionalOperator>(S)) {
+    std::optional<bool> Chosen = literalValue(Choice->getCond());
+    return (Chosen == false || neverReturns(Choice->getTrueExpr())) &&
+           (Chosen == true || neverReturns(Choice->getFalseExpr()));
+  }
   if (const auto *Binary = dyn_cast<BinaryOperator>(S))
     return neverReturns(Binary->getLHS()) ||
            (!Binary->isLogicalOp() && neverReturns(Binary->getRHS()));
@@ -162,7 +194,8 @@ static Likelihood likelihoodOfCall(const CallExpr *Call,
   if (Builtin == Builtin::BI__builtin_expect ||
       Builtin == Builtin::BI__builtin_expect_with_probability) {
     Expr::EvalResult Value;
-    if (Call->getArg(1)->isValueDependent() ||
+    // A pack may stand for both: `__builtin_expect(args...)`.
+    if (Call->getNumArgs() < 2 || Call->getArg(1)->isValueDependent() ||
         !Call->getArg(1)->EvaluateAsInt(Value, Context))
       return Likelihood::Unknown;
     Likelihood Marked = Value.Val.getInt().getBoolValue() ? Likelihood::True
@@ -231,6 +264,7 @@ public:
 
   void visit(const Stmt *S);
   void visitCallee(const FunctionDecl &Callee);
+  void visitTailCall(const CallExpr &Call);
 
 private:
   void visitChildren(const Stmt *S) {
@@ -239,6 +273,7 @@ private:
   }
   void visitReturn(const ReturnStmt &Return);
   void visitIf(const IfStmt &If);
+  void visitAssertion(const Expr &Condition);
   void visitDeclaration(const Decl &D);
   void visitExpr(const Expr *E);
   void visitCall(const CallExpr &Call);
@@ -269,7 +304,8 @@ static bool isConstantFalse(const Expr *Condition, const ASTContext &Context) {
 void CostVisitor::visit(const Stmt *S) {
   if (!S || !Cost.Frameless)
     return;
-  ++Cost.Size;
+  if (!isa<ImplicitCastExpr, ParenExpr, FullExpr, MaterializeTemporaryExpr>(S))
+    ++Cost.Size;
   if (const auto *E = dyn_cast<Expr>(S))
     return visitExpr(E);
   if (isPlainStatement(S))
@@ -287,7 +323,7 @@ void CostVisitor::visit(const Stmt *S) {
     // `while (UNLIKELY(...)) Fatal()...`: an assertion.
     if (likelihoodOf(Loop->getCond(), Code.Context) == Likelihood::False ||
         neverReturns(Loop->getBody()))
-      return visit(Loop->getCond());
+      return visitAssertion(*Loop->getCond());
     if (isConstantFalse(Loop->getCond(), Code.Context))
       return;
     return needsFrame();
@@ -304,8 +340,9 @@ void CostVisitor::visit(const Stmt *S) {
   needsFrame(); // loops, try, goto, labels, coroutines, Objective-C
 }
 
-void CostVisitor::visitReturn(const ReturnStmt &Return) {
-  // The returned object is built in place: it is the caller's to destroy.
+/// What \p Return evaluates, without the object that it makes of that in place,
+/// which is the caller's to destroy.
+static const Expr *returnedValue(const ReturnStmt &Return) {
   const Expr *Value = Return.getRetValue();
   while (Value) {
     const auto *Construct = dyn_cast<CXXConstructExpr>(Value);
@@ -326,6 +363,11 @@ void CostVisitor::visitReturn(const ReturnStmt &Return) {
     else
       break;
   }
+  return Value;
+}
+
+void CostVisitor::visitReturn(const ReturnStmt &Return) {
+  const Expr *Value = returnedValue(Return);
   // `return Result(s);` in a template: whatever the type, it is the result.
   if (const auto *Unresolved =
           dyn_cast_or_null<CXXUnresolvedConstructExpr>(Value))
@@ -333,10 +375,20 @@ void CostVisitor::visitReturn(const ReturnStmt &Return) {
   visit(Value);
 }
 
+/// A condition that only leads to the end of the program: needs to be free of a
+/// frame, but makes an accessor no larger.
+void CostVisitor::visitAssertion(const Expr &Condition) {
+  unsigned Size = Cost.Size;
+  visit(&Condition);
+  Cost.Size = Size;
+}
+
 void CostVisitor::visitIf(const IfStmt &If) {
   visit(If.getInit());
   if (If.getConditionVariable())
     visitDeclaration(*If.getConditionVariable());
+  if (!If.getElse() && neverReturns(If.getThen()))
+    return visitAssertion(*If.getCond());
   visit(If.getCond());
   Likelihood Marked = likelihoodOf(If, Code.Context);
   if (Marked != Likelihood::False && !neverReturns(If.getThen()))
@@ -364,8 +416,10 @@ void CostVisitor::visitDeclaration(const Decl &D) {
   if (isa<DecompositionDecl>(Var) && Var->getType()->isDependentType())
     return needsFrame();
   if (Var->isStaticLocal() || Var->getTLSKind() != VarDecl::TLS_None) {
-    if (!isConstantInitialized(*Var))
-      needsFrame(); // a guard variable and a call behind it
+    // A guard variable and a call behind it; the end of its life is registered.
+    if (!isConstantInitialized(*Var) ||
+        destructionOf(*Var, Code.Context) != Destruction::Nothing)
+      needsFrame();
     return;
   }
   if (Var->hasExternalStorage() || Var->isConstexpr())
@@ -376,11 +430,9 @@ void CostVisitor::visitDeclaration(const Decl &D) {
   const Expr *Init = Var->getInit();
   bool HoldsLoad = Init && Type->isDependentType() && !recordOf(Type) &&
                    Code.Atomics.classify(stripped(Init));
-  if (HoldsLoad) {
-    // `T n = value_.load();` in a template: an atomic's value is trivial.
-  } else if (destructionOf(Type, Code.Context) != Destruction::Nothing) {
+  // `T n = value_.load();` in a template: an atomic's value is trivial.
+  if (!HoldsLoad && !Code.isDestructionFree(*Var))
     return needsFrame();
-  }
   // `int *p = &n;` keeps n in its register as long as p goes nowhere.
   const auto *Address = dyn_cast_or_null<UnaryOperator>(
       Init ? Init->IgnoreParenCasts() : nullptr);
@@ -481,6 +533,42 @@ void CostVisitor::visitConstruct(const CXXConstructExpr &Construct) {
   visitArguments(Construct);
 }
 
+/// `sink->offer(n)`: the callee is the caller's choice.
+static bool callsBack(const CallExpr &Call, const FunctionDecl &Callee) {
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call);
+  const auto *Access =
+      Member ? dyn_cast<MemberExpr>(Member->getCallee()->IgnoreParens())
+             : nullptr;
+  return isDispatched(Callee) && Access && !Access->hasQualifier() &&
+         !Member->getMethodDecl()->getDevirtualizedMethod(
+             Member->getImplicitObjectArgument(), /*IsAppleKext=*/false);
+}
+
+/// Before a jump to the callee the frame is gone: nothing may be left to
+/// destroy, and nothing that is passed may live in it.
+void CostVisitor::visitTailCall(const CallExpr &Call) {
+  static constexpr unsigned RegisterArguments = 6;
+  static constexpr unsigned RegisterBits = 128;
+  if (Call.getNumArgs() > RegisterArguments)
+    return needsFrame();
+  for (const Expr *Argument : Call.arguments()) {
+    bool KeptInFrame =
+        !Call.isTypeDependent() &&
+        (isa<MaterializeTemporaryExpr>(Argument->IgnoreImpCasts()) ||
+         (Argument->isGLValue() && isOwnLocal(Argument)) ||
+         (Argument->getType()->isRecordType() && !Argument->isGLValue() &&
+          Code.Context.getTypeSize(Argument->getType()) > RegisterBits));
+    if (KeptInFrame)
+      return needsFrame();
+  }
+  const FunctionDecl *Callee = namedCallee(Call);
+  if (Callee ? Callee->isNoReturn() || handsOutLocal(Call, *Callee) ||
+                   callsBack(Call, *Callee)
+             : !Call.isTypeDependent())
+    return needsFrame();
+  visitArguments(Call);
+}
+
 bool CostVisitor::isOwnLocal(const Expr *E) const {
   const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
   const auto *Var = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
@@ -495,8 +583,8 @@ void CostVisitor::visitWrite(const Expr *Target) {
 static bool needsRuntime(const Expr *E) {
   return isa<CXXDeleteExpr, CXXThrowExpr, CXXDynamicCastExpr, CXXTypeidExpr,
              VAArgExpr, CXXStdInitializerListExpr, BlockExpr,
-             CoroutineSuspendExpr, DependentCoawaitExpr,
-             CXXUnresolvedConstructExpr, AddrLabelExpr, ObjCMessageExpr>(E);
+             CoroutineSuspendExpr, DependentCoawaitExpr, AddrLabelExpr,
+             ObjCMessageExpr>(E);
 }
 
 void CostVisitor::visitExpr(const Expr *E) {
@@ -513,6 +601,13 @@ void CostVisitor::visitExpr(const Expr *E) {
     if (!Record || !Code.isDestructionEmpty(*Record))
       return needsFrame();
     return visit(Temporary->getSubExpr());
+  }
+  if (const auto *Unresolved = dyn_cast<CXXUnresolvedConstructExpr>(E)) {
+    // `T(x)` is a conversion, unless T's template shows more.
+    bool Converts = Unresolved->getNumArgs() == 1 &&
+                    destructionOf(Unresolved->getType(), Code.Context) !=
+                        Destruction::RunsCode;
+    return Converts ? visitChildren(Unresolved) : needsFrame();
   }
   if (const auto *Lambda = dyn_cast<LambdaExpr>(E)) {
     // Making a closure costs what its captures do; a reference hands a local
@@ -539,7 +634,12 @@ void CostVisitor::visitExpr(const Expr *E) {
   if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(E))
     return; // not evaluated
   if (const auto *Choice = dyn_cast<ConditionalOperator>(E)) {
-    visit(Choice->getCond());
+    // `ok ? void() : fail()`
+    if (neverReturns(Choice->getTrueExpr()) ||
+        neverReturns(Choice->getFalseExpr()))
+      visitAssertion(*Choice->getCond());
+    else
+      visit(Choice->getCond());
     Likelihood Marked = likelihoodOf(Choice->getCond(), Code.Context);
     if (Marked != Likelihood::False && !neverReturns(Choice->getTrueExpr()))
       visit(Choice->getTrueExpr());
@@ -611,6 +711,26 @@ bool CheapCode::isSideExit(const Stmt *S) {
   CodeCost Cost;
   CostVisitor(*this, Cost, /*CallsAreFree=*/true).visit(S);
   return Cost.Frameless;
+}
+
+bool CheapCode::isTailCall(const Stmt *S) {
+  const auto *Return = dyn_cast<ReturnStmt>(S);
+  const auto *Call = dyn_cast_or_null<CallExpr>(Return ? returnedValue(*Return)
+                                                       : dyn_cast<Expr>(S));
+  if (!Call)
+    return false;
+  CodeCost Cost;
+  CostVisitor(*this, Cost).visitTailCall(*Call);
+  return Cost.Frameless;
+}
+
+bool CheapCode::isDestructionFree(const VarDecl &Var) {
+  if (destructionOf(Var, Context) == Destruction::Nothing)
+    return true;
+  const CXXRecordDecl *Record = Var.getType()->getAsCXXRecordDecl();
+  // An empty scoped capability still is one for thread-safety analysis.
+  return Record && !Record->isDependentContext() &&
+         !Record->hasAttr<ScopedLockableAttr>() && isDestructionEmpty(*Record);
 }
 
 bool CheapCode::isDestructionEmpty(const CXXRecordDecl &Record) {

@@ -46,12 +46,18 @@ public:
   /// do not pay.
   bool isSideExit(const clang::Stmt *S);
 
+  /// True if \p S, the last statement of a function, is a call of a certain
+  /// function that becomes a jump: `return next(args);`.
+  bool isTailCall(const clang::Stmt *S);
+
   /// True if a call of \p Function will be inlined and changes nothing: an
   /// accessor.
   bool isPure(const clang::FunctionDecl &Function);
 
 private:
   friend class CostVisitor;
+  /// True if destroying \p Var, a local, comes down to nothing.
+  bool isDestructionFree(const clang::VarDecl &Var);
   /// True if destroying a \p Record comes down to nothing once it is inlined,
   /// as with std::allocator.
   bool isDestructionEmpty(const clang::CXXRecordDecl &Record);
@@ -99,6 +105,11 @@ enum class Destruction {
 /// What destroying a variable of type \p Type does. Types that depend on
 /// template parameters are judged by what their templates write.
 Destruction destructionOf(clang::QualType Type,
+                          const clang::ASTContext &Context);
+
+/// The same for the variable \p Var, of which a template may leave the type to
+/// `auto`.
+Destruction destructionOf(const clang::VarDecl &Var,
                           const clang::ASTContext &Context);
 
 } // namespace fastpath

@@ -22,6 +22,10 @@ static bool isDestroyed(QualType Type, const ASTContext &Context) {
 /// `const Badge &badge = issue();` prolongs the life of the result.
 static bool extendsTemporary(const VarDecl &Var, const ASTContext &Context) {
   const Expr *Init = Var.getInit();
+  if (Init && Init->isTypeDependent()) {
+    QualType Result = typeOf(Init);
+    return !Result.isNull() && isDestroyed(Result, Context);
+  }
   while (Init && !isa<MaterializeTemporaryExpr>(Init)) {
     if (const auto *Full = dyn_cast<FullExpr>(Init))
       Init = Full->getSubExpr();
@@ -40,8 +44,9 @@ bool needsCleanup(const VarDecl &Var, const ASTContext &Context) {
     return false;
   if (Var.hasAttr<CleanupAttr>())
     return true;
-  return Var.getType()->isReferenceType() ? extendsTemporary(Var, Context)
-                                          : isDestroyed(Var.getType(), Context);
+  return Var.getType()->isReferenceType()
+             ? extendsTemporary(Var, Context)
+             : destructionOf(Var, Context) == Destruction::RunsCode;
 }
 
 static void collect(const Stmt *S, const ASTContext &Context,

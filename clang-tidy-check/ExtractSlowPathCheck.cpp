@@ -280,8 +280,8 @@ void ExtractSlowPathCheck::report(const Finding &F) {
       for (const FixItHint &Edit : *Fix)
         Warning << Edit;
   }
-  diag(F.Path.split().getIfLoc(), "the fast path ends at this atomic check; %0",
-       DiagnosticIDs::Note)
+  diag(F.Path.Guards.back().Test->getBeginLoc(),
+       "the fast path ends at this atomic check; %0", DiagnosticIDs::Note)
       << F.Hot.Reason;
   diag(F.Path.Cleanup.first().getLocation(),
        "the first object that needs cleanup is declared here",

@@ -24,15 +24,22 @@
 
 namespace fastpath {
 
-/// A top-level `if` on an atomic load that keeps the usual call out of the slow
-/// path.
+/// A test of an atomic load that keeps the usual call out of the slow path.
 struct Guard {
-  const clang::IfStmt *If;
+  /// The `if` or, on a loaded state, the `switch`.
+  const clang::Stmt *Test;
+  /// The statement of the function's body that it is, or the block around it.
+  const clang::Stmt *Statement;
   AtomicLoads Loads;
+  /// The branch that the usual call takes; null if that is the one not written.
+  const clang::Stmt *Fast;
+
+  /// The usual call passes when the condition is true.
+  bool passesWhenTrue() const;
 };
 
 enum class Shape {
-  EarlyReturn, ///< the guard returns, the slow path follows it
+  EarlyReturn, ///< the guard returns, the slow path follows it or is its `else`
   Inverted,    ///< the guard's branch is the slow path, a short tail follows it
 };
 
@@ -53,8 +60,14 @@ struct FastPath {
   /// An `if` of the fast path leaves by a goto, to a label behind the slow
   /// path.
   bool LeavesByGoto = false;
+  /// The slow path is one of two branches that are both written.
+  bool HasElse = false;
 
-  const clang::IfStmt &split() const { return *Guards.back().If; }
+  const clang::Stmt &split() const { return *Guards.back().Statement; }
+  /// Inverted shape: the `if` whose branch is the slow path.
+  const clang::IfStmt &branching() const {
+    return *clang::cast<clang::IfStmt>(Guards.back().Test);
+  }
 };
 
 /// The fast path of the definition \p Function; nothing if it has none, or if
@@ -66,8 +79,7 @@ std::optional<FastPath> findFastPath(const clang::FunctionDecl &Function,
 /// The block that a guard's branch is, behind attributes, or null.
 const clang::CompoundStmt *blockOf(const clang::Stmt *Branch);
 
-/// What the guard's branch returns, or null: it returns nothing, or does not
-/// end in a return.
+/// The return that the guard's branch ends in, or null.
 const clang::ReturnStmt *returnOf(const clang::Stmt *Branch);
 
 } // namespace fastpath

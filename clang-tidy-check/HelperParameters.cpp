@@ -99,7 +99,8 @@ llvm::Error HelperParameters::choose(const Signature &S,
        I + 2 < S.Suffix.End; ++I)
     for (const std::optional<Handover> &H : Kept)
       if (H && H->How != Passing::Value && H->How != Passing::RvalueReference &&
-          Tokens[I].is("decltype") && Tokens[I + 2].is(H->Var->getName()))
+          Tokens[I].is("decltype") && Tokens[I + 2].is(H->Var->getName()) &&
+          Tokens[I + 3].is(")"))
         return refuse("the signature takes the declared type of '" +
                       H->Var->getName() +
                       "', which the helper gets by reference");

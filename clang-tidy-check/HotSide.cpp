@@ -11,6 +11,7 @@
 #include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
 
@@ -101,6 +102,8 @@ static std::optional<llvm::APSInt> constantOf(const Expr *E,
   E = E->IgnoreParenImpCasts();
   if (isa<CXXNullPtrLiteralExpr, GNUNullExpr>(E))
     return llvm::APSInt::get(0);
+  if (E->getType()->isPointerType())
+    E = E->IgnoreParenCasts(); // C's NULL
   Expr::EvalResult Result;
   if (E->isValueDependent() || E->isTypeDependent() ||
       !E->getType()->isIntegralOrEnumerationType() ||
@@ -177,6 +180,10 @@ static void collectNames(const Stmt *S, const LoadedLocals &Locals,
 // Evidence
 //===----------------------------------------------------------------------===//
 
+/// Beginnings of words that name work to be done.
+static constexpr llvm::StringRef WantedStems[] = {"enabl", "request", "pending",
+                                                  "need",  "dirty",   "wait"};
+
 namespace {
 
 /// Judges one guard of a fast path.
@@ -186,33 +193,41 @@ public:
              llvm::ArrayRef<llvm::StringRef> ColdStems,
              const ASTContext &Context)
       : Path(Path), G(G), Loads(Loads), ColdStems(ColdStems), Context(Context) {
-    collectTests(G.If->getCond(), !isInverted(), Tests);
+    if (const auto *If = dyn_cast<IfStmt>(G.Test))
+      collectTests(If->getCond(), G.passesWhenTrue(), Tests);
     llvm::erase_if(Tests, [&](const Test &T) {
       return !Loads.loadsIn(T.Operand, Path.Locals);
     });
+    collectReturns(G.Fast);
+    if (Returns.empty() && !Path.Tail.empty())
+      collectReturns(Path.Tail.back());
   }
 
   Evidence judge();
 
 private:
-  bool isInverted() const {
-    return Path.Kind == Shape::Inverted && G.If == &Path.split();
-  }
+  void collectReturns(const Stmt *S);
   Likelihood likelihood() const;
-  const ReturnStmt *earlyReturn() const;
   bool names(const Test &T, llvm::ArrayRef<llvm::StringRef> Stems) const;
   bool namesAnEnding() const;
   bool returnsError() const;
+  bool isError(const Expr &Value) const;
   bool returnsLoadedValue() const;
   bool hasNeutralReturn() const;
   bool waitsForWork() const;
   bool hasLongBranch() const;
 
-  void scanSlowPath(const Stmt *S, unsigned Depth);
+  void scanSlowPath(const Stmt *S, unsigned Depth, bool Certain);
+  void noteOperation(const AtomicOperation &Op, bool Certain);
+  bool tellsOfCount(const Stmt *S) const;
   bool makesGuardReturn(const Expr *Stored) const;
+  void collectLimit(const Test &T,
+                    llvm::SmallPtrSetImpl<const Decl *> &Limit) const;
   bool raisesToLimit(const Test &T, const Expr *Stored) const;
-  bool isTeardown() const;
+  bool tearsDown(const Expr *Stored) const;
   bool waitsToBeSetUp() const;
+  bool failsAtLimit() const;
+  bool savesALock() const;
 
   const FastPath &Path;
   const Guard &G;
@@ -220,23 +235,38 @@ private:
   llvm::ArrayRef<llvm::StringRef> ColdStems;
   const ASTContext &Context;
   llvm::SmallVector<Test, 4> Tests;
+  /// Where the usual call leaves, if not at the end of the function.
+  llvm::SmallVector<const ReturnStmt *, 2> Returns;
+  /// Locals of the slow path that hold what a counting operation returned.
+  llvm::SmallPtrSet<const Decl *, 4> Counted;
   bool SlowPathLoads = false;
-  bool SlowPathStores = false;
+  /// The slow path stores what makes the guard return; only the last of several
+  /// calls does; it stores something else; it ends what the function's name
+  /// says it ends.
+  bool SlowPathPublishes = false;
+  bool LastCallPublishes = false;
+  bool SlowPathCounts = false;
+  bool SlowPathTearsDown = false;
 };
 
 } // namespace
 
-Likelihood GuardJudge::likelihood() const {
-  Likelihood Marked = likelihoodOf(*G.If, Context);
-  if (!isInverted() || Marked == Likelihood::Unknown)
-    return Marked;
-  return Marked == Likelihood::True ? Likelihood::False : Likelihood::True;
+void GuardJudge::collectReturns(const Stmt *S) {
+  if (!S)
+    return;
+  if (const auto *Return = dyn_cast<ReturnStmt>(S))
+    Returns.push_back(Return);
+  for (const Stmt *Child : S->children())
+    collectReturns(Child);
 }
 
-const ReturnStmt *GuardJudge::earlyReturn() const {
-  if (isInverted())
-    return Path.Tail.empty() ? nullptr : dyn_cast<ReturnStmt>(Path.Tail.back());
-  return returnOf(G.If->getThen());
+/// Whether the usual call was marked so.
+Likelihood GuardJudge::likelihood() const {
+  const auto *If = dyn_cast<IfStmt>(G.Test);
+  Likelihood Marked = If ? likelihoodOf(*If, Context) : Likelihood::Unknown;
+  if (G.passesWhenTrue() || Marked == Likelihood::Unknown)
+    return Marked;
+  return Marked == Likelihood::True ? Likelihood::False : Likelihood::True;
 }
 
 bool GuardJudge::names(const Test &T,
@@ -251,6 +281,17 @@ bool GuardJudge::names(const Test &T,
 }
 
 bool GuardJudge::namesAnEnding() const {
+  if (const auto *Switch = dyn_cast<SwitchStmt>(G.Test)) {
+    std::vector<llvm::StringRef> Names;
+    collectNames(Switch->getCond(), Path.Locals, Names);
+    for (const SwitchCase *Case = Switch->getSwitchCaseList(); Case;
+         Case = Case->getNextSwitchCase())
+      if (const auto *Value = dyn_cast<CaseStmt>(Case))
+        collectNames(Value->getLHS(), Path.Locals, Names);
+    return llvm::any_of(Names, [&](llvm::StringRef Name) {
+      return hasWordOf(Name, ColdStems);
+    });
+  }
   return llvm::any_of(Tests, [&](const Test &T) {
     return !isNegative(T, Context) && names(T, ColdStems);
   });
@@ -271,21 +312,24 @@ static bool isErrnoMacro(const Expr *E, const ASTContext &Context) {
 }
 
 bool GuardJudge::returnsError() const {
-  const ReturnStmt *Return = earlyReturn();
-  const Expr *Value = Return ? Return->getRetValue() : nullptr;
-  if (!Value)
-    return false;
-  if (std::optional<llvm::APSInt> Constant = constantOf(Value, Context))
+  return llvm::any_of(Returns, [&](const ReturnStmt *Return) {
+    return Return->getRetValue() && isError(*Return->getRetValue());
+  });
+}
+
+/// `-1`, `EINVAL`, `Status::Invalid()`.
+bool GuardJudge::isError(const Expr &Value) const {
+  if (std::optional<llvm::APSInt> Constant = constantOf(&Value, Context))
     if (Constant->isSigned() && Constant->isNegative())
       return true;
-  if (isErrnoMacro(Value, Context))
+  if (isErrnoMacro(&Value, Context))
     return true;
   static constexpr llvm::StringRef ErrorStems[] = {
       "err",   "error",   "fail",        "unavailable", "exception",
       "abort", "cancel",  "clos",        "shut",        "denied",
       "refus", "timeout", "unsupported", "stop"};
   std::vector<llvm::StringRef> Names;
-  collectNames(Value, Path.Locals, Names);
+  collectNames(&Value, Path.Locals, Names);
   return llvm::any_of(Names, [](llvm::StringRef Name) {
     // `Status::Invalid()`, but not `InvalidGraphId()`, which is a value.
     return hasWordOf(Name, ErrorStems) ||
@@ -295,9 +339,8 @@ bool GuardJudge::returnsError() const {
 }
 
 bool GuardJudge::returnsLoadedValue() const {
-  const ReturnStmt *Return = earlyReturn();
   std::vector<const Stmt *> Work;
-  if (Return && Return->getRetValue())
+  for (const ReturnStmt *Return : Returns)
     Work.push_back(Return->getRetValue());
   while (!Work.empty()) {
     const Stmt *S = Work.back();
@@ -318,25 +361,34 @@ bool GuardJudge::returnsLoadedValue() const {
 }
 
 bool GuardJudge::hasNeutralReturn() const {
-  const ReturnStmt *Return = earlyReturn();
-  const Expr *Value = Return ? Return->getRetValue() : nullptr;
-  if (!Value)
-    return true;
-  const Expr *Plain = stripped(Value);
-  return constantOf(Value, Context).has_value() || isa<InitListExpr>(Plain) ||
-         isa<DeclRefExpr>(Plain);
+  return llvm::all_of(Returns, [&](const ReturnStmt *Return) {
+    const Expr *Value = Return->getRetValue();
+    return !Value || constantOf(Value, Context) ||
+           isa<InitListExpr, DeclRefExpr>(stripped(Value));
+  });
+}
+
+/// True if the slow path locks: a guard in front of it keeps callers from
+/// waiting for each other.
+bool GuardJudge::savesALock() const {
+  static constexpr llvm::StringRef Lock[] = {"lock", "guard", "mutex"};
+  return llvm::any_of(Path.Cleanup.Variables, [&](const VarDecl *Var) {
+    const CXXRecordDecl *Record = recordOf(Var->getType());
+    bool IsLock =
+        Record && Record->getIdentifier() && hasWordOf(Record->getName(), Lock);
+    return IsLock || hasWordOf(Var->getName(), Lock);
+  });
 }
 
 bool GuardJudge::waitsForWork() const {
-  static constexpr llvm::StringRef Wanted[] = {"enabl", "request", "pending",
-                                               "need",  "dirty",   "wait"};
   static constexpr llvm::StringRef Empty[] = {"empty", "idle"};
   return llvm::any_of(Tests, [&](const Test &T) {
     if (!isNegative(T, Context))
       return names(T, Empty);
     std::optional<llvm::APSInt> Constant;
-    return comparisonOf(T.Operand, Context, Constant) == Comparison::Zero ||
-           names(T, Wanted);
+    bool IsZero =
+        comparisonOf(T.Operand, Context, Constant) == Comparison::Zero;
+    return (IsZero && savesALock()) || names(T, WantedStems);
   });
 }
 
@@ -350,15 +402,12 @@ bool GuardJudge::waitsToBeSetUp() const {
 }
 
 bool GuardJudge::hasLongBranch() const {
-  if (isInverted())
-    return false;
-  const auto *Block = dyn_cast<CompoundStmt>(G.If->getThen());
+  const CompoundStmt *Block = isa<IfStmt>(G.Test) ? blockOf(G.Fast) : nullptr;
   return Block && Block->size() > 1;
 }
 
 /// True if storing \p Stored makes the guard return the next time, as far as
-/// can be told. A store of zero by a function that tears down is no
-/// publication.
+/// can be told.
 bool GuardJudge::makesGuardReturn(const Expr *Stored) const {
   std::optional<llvm::APSInt> Value =
       Stored ? constantOf(Stored, Context) : std::nullopt;
@@ -366,19 +415,16 @@ bool GuardJudge::makesGuardReturn(const Expr *Stored) const {
     return true;
   const Test &T = Tests.front();
   std::optional<llvm::APSInt> Constant;
-  Comparison Kind = comparisonOf(T.Operand, Context, Constant);
-  if (Value && *Value == 0 && isTeardown())
-    return false;
-  switch (Kind) {
+  switch (comparisonOf(T.Operand, Context, Constant)) {
   case Comparison::None:
   case Comparison::Zero:
     return !Value || (*Value == 0) == isNegative(T, Context);
   case Comparison::Constant: {
     BinaryOperatorKind Op = *comparisonOperator(T.Operand);
+    if (BinaryOperator::isRelationalOp(Op))
+      return Value.has_value();
     bool Equal = Value && llvm::APSInt::isSameValue(*Value, *Constant);
-    if (Value && (Op == BO_EQ || Op == BO_NE))
-      return (Equal == (Op == BO_EQ)) == T.WhenTrue;
-    return true;
+    return !Value || (Equal == (Op == BO_EQ)) == T.WhenTrue;
   }
   case Comparison::Other:
     return raisesToLimit(T, Stored);
@@ -386,49 +432,149 @@ bool GuardJudge::makesGuardReturn(const Expr *Stored) const {
   return true;
 }
 
-/// `if (epoch_.load() >= epoch) return; ... epoch_.store(epoch);`: what is
-/// stored is what the load is compared with.
-bool GuardJudge::raisesToLimit(const Test &T, const Expr *Stored) const {
-  const ValueDecl *Value = Stored ? namedObject(Stored) : nullptr;
-  if (!Value)
-    return false;
-  if (const auto *Binary = dyn_cast<BinaryOperator>(T.Operand))
-    return namedObject(Binary->getLHS()) == Value ||
-           namedObject(Binary->getRHS()) == Value;
-  return false;
+/// Adds what \p S refers to.
+static void collectReferred(const Stmt *S,
+                            llvm::SmallPtrSetImpl<const Decl *> &Referred) {
+  if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(S))
+    Referred.insert(Ref->getDecl()->getCanonicalDecl());
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(S))
+    Referred.insert(Member->getMemberDecl()->getCanonicalDecl());
+  if (S)
+    for (const Stmt *Child : S->children())
+      collectReferred(Child, Referred);
 }
 
-bool GuardJudge::isTeardown() const {
-  static constexpr llvm::StringRef Verbs[] = {
-      "reset",  "unload",  "clos",       "release", "clear",     "destroy",
-      "shut",   "stop",    "disconnect", "uninit",  "deinit",    "dispose",
-      "remove", "cleanup", "teardown",   "free",    "unregister"};
+/// Adds what the load of \p T is compared with.
+void GuardJudge::collectLimit(
+    const Test &T, llvm::SmallPtrSetImpl<const Decl *> &Limit) const {
+  if (const auto *Binary = dyn_cast<BinaryOperator>(T.Operand))
+    for (const Expr *Side : {Binary->getLHS(), Binary->getRHS()})
+      if (!Loads.loadsIn(Side, Path.Locals))
+        collectReferred(Side, Limit);
+}
+
+/// `if (epoch_.load() >= epoch) return; ... epoch_.store(epoch);`: what is
+/// stored is made of what the load is compared with.
+bool GuardJudge::raisesToLimit(const Test &T, const Expr *Stored) const {
+  llvm::SmallPtrSet<const Decl *, 4> Limit, Value;
+  collectLimit(T, Limit);
+  collectReferred(Stored, Value);
+  return llvm::any_of(Limit, [&](const Decl *D) { return Value.count(D); });
+}
+
+/// `handle_ = nullptr` in `unload`, `state_ = 0` in `reset`: it ends what other
+/// functions begin, and is seldom called.
+bool GuardJudge::tearsDown(const Expr *Stored) const {
+  std::optional<llvm::APSInt> Value =
+      Stored ? constantOf(Stored, Context) : std::nullopt;
   const IdentifierInfo *Name = Path.Function->getIdentifier();
-  return Name && hasWordOf(Name->getName(), Verbs);
+  std::vector<std::string> Words = wordsOf(Name ? Name->getName() : "");
+  return Value && *Value == 0 && !Words.empty() &&
+         isOneOf(Words.front(),
+                 {"clear", "close", "deinit", "destroy", "disconnect",
+                  "dispose", "free", "release", "remove", "reset", "shut",
+                  "shutdown", "stop", "teardown", "uninit", "unload",
+                  "unregister"}) &&
+         llvm::none_of(Tests,
+                       [&](const Test &T) { return names(T, WantedStems); });
+}
+
+/// \param Certain  not only the last of several calls gets there
+void GuardJudge::noteOperation(const AtomicOperation &Op, bool Certain) {
+  const ValueDecl *Object = Loads.objectOf(Op.Object);
+  bool IsLoad = Op.Kind == AtomicOperation::Load;
+  SlowPathTearsDown |= !IsLoad && tearsDown(Op.Value) &&
+                       llvm::any_of(Path.Guards, [&](const Guard &Other) {
+                         return Other.Loads.reads(Object);
+                       });
+  if (!G.Loads.reads(Object))
+    return;
+  if (IsLoad)
+    SlowPathLoads = true;
+  else if (makesGuardReturn(Op.Value))
+    (Certain ? SlowPathPublishes : LastCallPublishes) = true;
+  else
+    SlowPathCounts = true;
+}
+
+/// The condition on which the parts of \p S run, or null.
+static const Expr *conditionOf(const Stmt *S) {
+  if (const auto *If = dyn_cast<IfStmt>(S))
+    return If->getCond();
+  if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+    return Switch->getCond();
+  return nullptr;
+}
+
+/// `--unfinished_ == 0`, also through locals: true for the last of several
+/// calls.
+bool GuardJudge::tellsOfCount(const Stmt *S) const {
+  if (!S)
+    return false;
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+    return Counted.count(Ref->getDecl());
+  if (const auto *E = dyn_cast<Expr>(S)) {
+    std::optional<AtomicOperation> Op = Loads.atomics().classify(E);
+    if (Op && Op->Kind == AtomicOperation::ReadModifyWrite)
+      return !G.Loads.reads(Loads.objectOf(Op->Object));
+  }
+  return llvm::any_of(S->children(),
+                      [&](const Stmt *Child) { return tellsOfCount(Child); });
 }
 
 /// Looks for loads of and stores to the guard's atomics in \p S and in the
 /// visible functions it calls.
-void GuardJudge::scanSlowPath(const Stmt *S, unsigned Depth) {
+void GuardJudge::scanSlowPath(const Stmt *S, unsigned Depth, bool Certain) {
   if (!S)
     return;
   if (const auto *E = dyn_cast<Expr>(S)) {
     std::optional<AtomicOperation> Op = Loads.atomics().classify(E);
-    if (Op && G.Loads.reads(Loads.objectOf(Op->Object))) {
-      if (Op->Kind == AtomicOperation::Load)
-        SlowPathLoads = true;
-      else
-        SlowPathStores |= makesGuardReturn(Op->Value);
-    }
+    if (Op)
+      noteOperation(*Op, Certain);
     const auto *Call = dyn_cast<CallExpr>(E);
     const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
     if (Callee && Depth && !isStandardLibrary(*Callee))
       if (const FunctionDecl *Definition = visibleDefinition(*Callee))
         if (Definition->getCanonicalDecl() != Path.Function->getCanonicalDecl())
-          scanSlowPath(Definition->getBody(), Depth - 1);
+          scanSlowPath(Definition->getBody(), Depth - 1, Certain);
   }
+  if (const auto *Declaration = dyn_cast<DeclStmt>(S))
+    for (const Decl *D : Declaration->decls())
+      if (const auto *Var = dyn_cast<VarDecl>(D))
+        if (tellsOfCount(Var->getInit()))
+          Counted.insert(Var);
+  Certain &= !tellsOfCount(conditionOf(S));
   for (const Stmt *Child : S->children())
-    scanSlowPath(Child, Depth);
+    scanSlowPath(Child, Depth, Certain);
+}
+
+/// `if (used_ >= capacity_) return false; ... ++used_; return true;`: the load
+/// has reached a limit that the slow path approaches step by step, and the
+/// function fails. A limit that the caller passes is the time, or the like.
+bool GuardJudge::failsAtLimit() const {
+  auto Fails = [&](const Expr *Value) {
+    std::optional<llvm::APSInt> Constant =
+        Value ? constantOf(Value, Context) : std::nullopt;
+    return Constant && *Constant == 0 &&
+           (Value->getType()->isBooleanType() ||
+            Value->getType()->isPointerType());
+  };
+  const auto *End = dyn_cast<ReturnStmt>(Path.Slow.back());
+  bool HasLimit = llvm::any_of(Tests, [&](const Test &T) {
+    std::optional<BinaryOperatorKind> Op = comparisonOperator(T.Operand);
+    llvm::SmallPtrSet<const Decl *, 4> Limit;
+    collectLimit(T, Limit);
+    return Op && BinaryOperator::isRelationalOp(*Op) &&
+           llvm::none_of(Limit, [](const Decl *D) {
+             const auto *Var = dyn_cast<VarDecl>(D);
+             return Var && Var->hasLocalStorage();
+           });
+  });
+  return HasLimit && SlowPathCounts && !Returns.empty() && End &&
+         !Fails(End->getRetValue()) &&
+         llvm::all_of(Returns, [&](const ReturnStmt *Return) {
+           return Fails(Return->getRetValue());
+         });
 }
 
 Evidence GuardJudge::judge() {
@@ -442,13 +588,19 @@ Evidence GuardJudge::judge() {
     return {Hotness::Cold, "it waits for something to be set up"};
 
   if (likelihood() == Likelihood::True)
-    return {Hotness::Hot, isInverted() ? "the branch is marked unlikely"
-                                       : "the condition is marked likely"};
+    return {Hotness::Hot, G.passesWhenTrue() ? "the condition is marked likely"
+                                             : "the branch is marked unlikely"};
   static constexpr unsigned CallDepth = 2;
   for (const Stmt *S : Path.Slow)
-    scanSlowPath(S, CallDepth);
+    scanSlowPath(S, CallDepth, /*Certain=*/true);
+  if (SlowPathTearsDown)
+    return {Hotness::Cold, "the function tears something down"};
+  if (failsAtLimit())
+    return {Hotness::Cold, "it fails when a limit is reached"};
+  if (LastCallPublishes && !SlowPathPublishes && !SlowPathLoads)
+    return {Hotness::Cold, "it returns when the last of several calls is done"};
   Evidence Found;
-  if (SlowPathStores)
+  if (SlowPathPublishes)
     Found = {Hotness::Hot, "the slow path stores to the same atomic"};
   else if (SlowPathLoads)
     Found = {Hotness::Hot, "the slow path checks the same atomic again"};

@@ -271,8 +271,8 @@ referrersTo(const ValueDecl &Var, const FastPath &Path) {
   };
   std::vector<const Stmt *> Fast = Path.Prefix;
   if (Path.Kind == Shape::Inverted) {
-    Fast.push_back(Path.split().getInit());
-    Fast.push_back(Path.split().getConditionVariableDeclStmt());
+    Fast.push_back(Path.branching().getInit());
+    Fast.push_back(Path.branching().getConditionVariableDeclStmt());
   }
   for (const Stmt *S : Fast) {
     if (!S)

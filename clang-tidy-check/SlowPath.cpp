@@ -79,8 +79,8 @@ static std::vector<const NamedDecl *> declaredIn(const FastPath &Path) {
   for (const Stmt *S : Path.Prefix)
     Add(S);
   if (Path.Kind == Shape::Inverted) {
-    Add(Path.split().getInit());
-    Add(Path.split().getConditionVariableDeclStmt());
+    Add(Path.branching().getInit());
+    Add(Path.branching().getConditionVariableDeclStmt());
   }
   return Declared;
 }

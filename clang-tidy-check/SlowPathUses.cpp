@@ -494,9 +494,9 @@ Uses usesOfFastPath(const FastPath &Path,
   for (const Stmt *S : Path.Tail)
     Visit(S);
   if (Path.Kind == Shape::Inverted) {
-    Visit(Path.split().getInit());
-    Visit(Path.split().getConditionVariableDeclStmt());
-    Visit(Path.split().getCond());
+    Visit(Path.branching().getInit());
+    Visit(Path.branching().getConditionVariableDeclStmt());
+    Visit(Path.branching().getCond());
   }
   for (const DeclStmt *S : llvm::reverse(Declarations))
     if (llvm::any_of(S->decls(),

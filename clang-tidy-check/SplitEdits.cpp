@@ -80,6 +80,8 @@ static std::optional<size_t>
 endOfStatement(const Stmt &S, const SourceFile &File, const SourceManager &SM) {
   if (const auto *If = dyn_cast<IfStmt>(&S))
     return endOfStatement(*If->getThen(), File, SM);
+  if (const auto *Switch = dyn_cast<SwitchStmt>(&S))
+    return endOfStatement(*Switch->getBody(), File, SM);
   if (const auto *Attributed = dyn_cast<AttributedStmt>(&S))
     return endOfStatement(*Attributed->getSubStmt(), File, SM);
   SourceLocation End = S.getEndLoc();
@@ -126,16 +128,17 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
   Cut.File = &Files.fileOf(Begin);
   Cut.BodyOpen = Cut.File->indexAt(Files.offset(Body->getLBracLoc()));
   Cut.BodyClose = Cut.File->indexAt(Files.offset(Body->getRBracLoc()));
-  const IfStmt &Guard = Path.split();
-  if (Guard.getIfLoc().isMacroID() ||
-      !SM.isWrittenInSameFile(Begin, Guard.getIfLoc()))
+  SourceLocation Guard = Path.split().getBeginLoc();
+  if (Guard.isMacroID() || !SM.isWrittenInSameFile(Begin, Guard))
     return refuse("the guard comes from a macro");
-  Cut.Indent = Cut.File->indentation(Files.offset(Guard.getIfLoc()));
+  Cut.Indent = Cut.File->indentation(Files.offset(Guard));
 
   auto FromMacro = [] { return refuse("the guard comes from a macro"); };
   if (Path.LeavesByGoto)
     return refuse(
         "the fast path leaves by a goto to a label behind the slow path");
+  if (Path.HasElse)
+    return refuse("the slow path is a branch of an 'if' with an 'else'");
   if (Path.Kind == Shape::EarlyReturn) {
     std::optional<size_t> Last =
         endOfStatement(*Path.Prefix.back(), *Cut.File, SM);
@@ -148,11 +151,11 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
     return Cut;
   }
 
-  const CompoundStmt *Branch = blockOf(Guard.getThen());
+  const CompoundStmt *Branch = blockOf(Path.branching().getThen());
   if (Branch->getLBracLoc().isMacroID() || Branch->getRBracLoc().isMacroID())
     return FromMacro();
   if (Path.Tail.size() > 1 ||
-      (Path.Tail.size() == 1 && !isa<ReturnStmt>(Path.Tail.front())))
+      (Path.Tail.size() == 1 && !isa<ReturnStmt, CallExpr>(Path.Tail.front())))
     return refuse("more than a return follows the branch, and both paths would "
                   "have to repeat it");
   Cut.BranchOpen = Cut.File->indexAt(Files.offset(Branch->getLBracLoc()));
@@ -259,6 +262,15 @@ public:
 
 private:
   bool isInverted() const { return Path.Kind == Shape::Inverted; }
+  /// In the branch, a function without a result has to be left behind the call
+  /// of the helper, which has the tail too.
+  bool needsReturn() const {
+    const auto *Return =
+        Path.Tail.empty() ? nullptr : dyn_cast<ReturnStmt>(Path.Tail.front());
+    return isInverted() && !Path.Tail.empty() &&
+           Path.Function->getReturnType()->isVoidType() &&
+           !(Return && !Return->getRetValue());
+  }
   std::string line(const llvm::Twine &Indent, const llvm::Twine &Text) const {
     return (Indent + Text + NL).str();
   }
@@ -317,6 +329,8 @@ FixItHint SplitRenderer::splitEdit(const HelperFunction &Helper,
   // Behind a token on the same line, the line goes on with the call.
   Text += Cut.After.EndsLine ? line(NL + CallIndent, Helper.Call)
                              : line("", Helper.Call);
+  if (needsReturn())
+    Text += line(CallIndent, "return;");
   if (isInverted()) {
     Text += line(Cut.Indent, "}");
     if (!Cut.Tail.empty())
@@ -390,6 +404,8 @@ std::vector<FixItHint> SplitRenderer::lambdaEdits(const HelperLambda &Lambda) {
     if (!Cut.Tail.empty())
       Close += line(OpenIndent, Cut.Tail);
     Close += line(OpenIndent, Lambda.Close);
+    if (needsReturn())
+      Close += line(OpenIndent, "return;");
   } else {
     Close += line(Extra, Lambda.Close);
   }

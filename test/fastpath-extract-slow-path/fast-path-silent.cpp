@@ -73,7 +73,7 @@ int opaqueCall(int n) {
 
 int opaqueCallInGuard(int n) {
   if (flag.load())
-    return opaque(n);
+    return opaque(n) + 1;
   std::lock_guard<std::mutex> lock(mu);
   return value;
 }

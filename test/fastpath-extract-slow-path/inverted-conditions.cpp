@@ -478,8 +478,12 @@ int inLoop(int n) {
 }
 
 int withElse(int n) {
+//  ^ warning: fast path of 'withElse' pays for the cleanup of 1 object in the branch it skips; consider moving the branch into a function of its own
+//  ^ note: no fix-it: the slow path is a branch of an 'if' with an 'else'
   if (!ready.load()) {
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     std::lock_guard<std::mutex> lock(mu);
+//                              ^ note: the first object that needs cleanup is declared here
     plain = step(n);
   } else {
     plain = n;
@@ -488,8 +492,12 @@ int withElse(int n) {
 }
 
 int elseIf(int n) {
+//  ^ warning: fast path of 'elseIf' pays for the cleanup of 1 object in the branch it skips; consider moving the branch into a function of its own
+//  ^ note: no fix-it: the slow path is a branch of an 'if' with an 'else'
   if (!ready.load()) {
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     std::lock_guard<std::mutex> lock(mu);
+//                              ^ note: the first object that needs cleanup is declared here
     plain = step(n);
   } else if (n > 1) {
     return 1;
@@ -497,12 +505,16 @@ int elseIf(int n) {
   return plain;
 }
 
-// Of an `else` that is a fast path of its own the check knows nothing.
+// An `else` that is a fast path of its own.
 int fastElse(int n) {
+//  ^ warning: early return of 'fastElse' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//  ^ note: no fix-it: the slow path is a branch of an 'if' with an 'else'
   if (ready.load()) {
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return n;
   } else {
     std::lock_guard<std::mutex> lock(mu);
+//                              ^ note: the first object that needs cleanup is declared here
     plain = step(n);
   }
   return plain;

@@ -14,15 +14,20 @@ void f(int a) {
   work(a);
 }
 
-// Written as a loop, it is no statement of the body, and no guard.
+// Written as a loop that runs once, it is a guard all the same.
 #define RETURN_IF(condition, value)                                                                \
   do {                                                                                             \
     if (condition)                                                                                 \
+//  ^ note: expanded from macro 'RETURN_IF'
       return value;                                                                                \
   } while (0)
 int g(int a) {
+//  ^ warning: early return of 'g' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//  ^ note: no fix-it: the guard comes from a macro
   RETURN_IF(done.load(), 0);
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
   Guard guard;
+//      ^ note: the first object that needs cleanup is declared here
   return a;
 }
 
