@@ -88,7 +88,7 @@ int builtinLoad(int n) {
 struct Pair {
   int first, second;
 };
-static struct Pair pair;
+static _Alignas(8) struct Pair pair; // lock-free for every compiler
 //+static int genericBuiltinLoadSlow(int n, struct Pair now);
 //+
 int genericBuiltinLoad(int n) {
