@@ -167,8 +167,8 @@ public:
       Operand = Decltype->getUnderlyingExpr();
     else if (const auto *TypeOf = dyn_cast<TypeOfExprType>(Type.getTypePtr()))
       Operand = TypeOf->getUnderlyingExpr();
-    if (const VarDecl *Static = staticLocal(Operand))
-      object("the slow path takes the declared type of " + quoted(*Static) +
+    if (const ValueDecl *Local = localPassedByReference(Operand))
+      object("the slow path takes the declared type of " + quoted(*Local) +
              ", which the helper gets by reference");
     if (const ParmVarDecl *Parameter = passedByReference(Operand))
       object("the slow path takes the declared type of " + quoted(*Parameter) +
@@ -300,21 +300,23 @@ private:
     return false;
   }
 
-  /// The static local of the function that \p E names, or null.
-  const VarDecl *staticLocal(const Expr *E) const {
+  /// The static local or structured binding of the fast path that \p E names,
+  /// if the helper gets a reference to what it is itself no reference to.
+  const ValueDecl *localPassedByReference(const Expr *E) const {
     const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E);
-    const auto *Var = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-    bool Passed = Var && Var->isStaticLocal() &&
-                  Var->getDeclContext() == Path.Function &&
-                  !Var->getType()->isReferenceType() && !Options.ForLambda;
-    return Passed && llvm::any_of(Path.Prefix,
-                                  [&](const Stmt *S) {
-                                    const auto *D = dyn_cast<DeclStmt>(S);
-                                    return D &&
-                                           llvm::is_contained(D->decls(), Var);
-                                  })
-               ? Var
-               : nullptr;
+    if (!Ref || Options.ForLambda)
+      return nullptr;
+    const auto *Binding = dyn_cast<BindingDecl>(Ref->getDecl());
+    const auto *Var = dyn_cast<VarDecl>(Binding ? Binding->getDecomposedDecl()
+                                                : Ref->getDecl());
+    bool Referenced = Var && (Binding ? Var->getType()->isReferenceType()
+                                      : Var->isStaticLocal());
+    bool Crosses =
+        Referenced && llvm::any_of(Path.Prefix, [&](const Stmt *S) {
+          const auto *Declaration = dyn_cast<DeclStmt>(S);
+          return Declaration && llvm::is_contained(Declaration->decls(), Var);
+        });
+    return Crosses ? Ref->getDecl() : nullptr;
   }
   /// The by-value parameter that \p E names, if the helper gets a reference.
   const ParmVarDecl *passedByReference(const Expr *E) const {
