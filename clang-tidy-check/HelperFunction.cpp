@@ -139,9 +139,15 @@ std::string HelperWriter::sharedHead(bool Definition) const {
 std::string HelperWriter::marker() const {
   if (!Options.Attributes.empty())
     return Options.Attributes + " ";
+  // The Linux kernel, and others, have a macro of that name.
+  auto Known = Tools.Context.Idents.find("noinline");
+  std::string Name = Known != Tools.Context.Idents.end() &&
+                             Known->second->hadMacroDefinition()
+                         ? "__noinline__"
+                         : "noinline";
   return LangOpts.CPlusPlus11 && !isSharedWithC()
-             ? "[[gnu::noinline]] "
-             : "__attribute__((noinline)) ";
+             ? "[[gnu::" + Name + "]] "
+             : "__attribute__((" + Name + ")) ";
 }
 
 //===----------------------------------------------------------------------===//
