@@ -85,9 +85,14 @@ static void holdSources(const FastPath &Path, SourceFiles &Files,
   for (const Stmt *S : Path.Prefix)
     if (isa<DeclStmt>(S))
       hold(S->getBeginLoc(), S->getEndLoc(), Files, Pieces);
-  // A check makes it static by an edit of the class alone.
+  // A check makes it static by an edit of the class alone. Where this one edits
+  // nothing there, for a lambda, that does no harm.
   const FunctionDecl &Declared = *Function.getCanonicalDecl();
-  if (&Declared != &Function && couldBeStatic(Function))
+  FileID Class = Files.sources().getFileID(
+      Files.sources().getExpansionLoc(Declared.getLocation()));
+  bool Edited = llvm::any_of(
+      Pieces, [&](const Piece &P) { return P.Edit && P.File == Class; });
+  if (&Declared != &Function && Edited && couldBeStatic(Function))
     hold(Declared.getBeginLoc(), Declared.getLocation(), Files, Pieces);
 }
 
