@@ -151,11 +151,10 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
     if (InFastPath && startsBlockPragma(File, I, PP))
       return refuse(
           "a pragma in the fast path holds for the slow path as well");
-    if (T.Kind != tok::hash || !T.Directive || !T.StartsLine ||
-        I + 1 >= Tokens.size())
+    if (!T.startsDirective() || I + 1 >= Tokens.size())
       continue;
     llvm::StringRef Name = Tokens[I + 1].Text;
-    if (isOneOf(Name, {"if", "ifdef", "ifndef"})) {
+    if (opensConditional(Name)) {
       ++Depth;
     } else if (Name == "endif") {
       if (--Depth < 0)
@@ -179,12 +178,12 @@ bool hasDirectives(const SourceFile &File, unsigned From, unsigned Begin,
     const SourceToken &T = File.tokens()[I];
     if (T.Offset >= End)
       break;
-    if (T.Kind != tok::hash || !T.Directive || !T.StartsLine)
+    if (!T.startsDirective())
       continue;
     if (T.Offset >= Begin)
       return true;
     llvm::StringRef Name = File.tokens()[I + 1].Text;
-    Depth += isOneOf(Name, {"if", "ifdef", "ifndef"});
+    Depth += opensConditional(Name);
     Depth -= Name == "endif";
   }
   return Depth != 0;

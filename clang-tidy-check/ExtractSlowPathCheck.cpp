@@ -221,9 +221,7 @@ void ExtractSlowPathCheck::check(const MatchFinder::MatchResult &Result) {
   Evidence Hot = judgeHotSide(*Path, TU.Loads, ColdGuardNames, Context);
   if (!isWorthReporting(Hot))
     return;
-  SourceLocation Place =
-      Context.getSourceManager().getExpansionLoc(Function.getLocation());
-  if (TU.Files.fileOf(Place).isGenerated())
+  if (TU.Files.fileOf(Function.getLocation()).isGenerated())
     return;
   TU.Findings.push_back({std::move(*Path), Hot});
 }
@@ -328,8 +326,7 @@ ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
       {IgnoreFunctionNameInMacros, /*ForLambda=*/false}, Unit->Context);
   if (!Slow)
     return Slow.takeError();
-  SourceLocation Declared =
-      SM.getExpansionLoc(Function.getCanonicalDecl()->getLocation());
+  SourceLocation Declared = Function.getCanonicalDecl()->getLocation();
   std::string Name = Unit->Names.nameFor(
       Function, *Slow, {Cut.File, &Unit->Files.fileOf(Declared)});
   llvm::Expected<HelperFunction> Made =

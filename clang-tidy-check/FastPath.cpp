@@ -36,6 +36,17 @@ bool Guard::passesWhenTrue() const {
   return !If || If->getThen() == Fast;
 }
 
+std::vector<const Stmt *> FastPath::fastStatements() const {
+  std::vector<const Stmt *> Statements = Prefix;
+  if (Kind == Shape::Inverted)
+    for (const Stmt *S : {branching().getInit(),
+                          static_cast<const Stmt *>(
+                              branching().getConditionVariableDeclStmt())})
+      if (S)
+        Statements.push_back(S);
+  return Statements;
+}
+
 /// `if (...) return ...;` in any layout, without else.
 static bool isEarlyReturn(const IfStmt &If) {
   return !If.getElse() && !If.isConstexpr() && returnOf(If.getThen());

@@ -64,6 +64,10 @@ struct FastPath {
   bool HasElse = false;
 
   const clang::Stmt &split() const { return *Guards.back().Statement; }
+  /// The statements of the prefix and, for the inverted shape, those in the
+  /// head of the guard: all that the fast path runs but the guard's condition
+  /// and the tail.
+  std::vector<const clang::Stmt *> fastStatements() const;
   /// Inverted shape: the `if` whose branch is the slow path.
   const clang::IfStmt &branching() const {
     return *clang::cast<clang::IfStmt>(Guards.back().Test);

@@ -88,8 +88,7 @@ static void holdSources(const FastPath &Path, SourceFiles &Files,
   // A check makes it static by an edit of the class alone. Where this one edits
   // nothing there, for a lambda, that does no harm.
   const FunctionDecl &Declared = *Function.getCanonicalDecl();
-  FileID Class = Files.sources().getFileID(
-      Files.sources().getExpansionLoc(Declared.getLocation()));
+  FileID Class = Files.fileOf(Declared.getLocation()).id();
   bool Edited = llvm::any_of(
       Pieces, [&](const Piece &P) { return P.Edit && P.File == Class; });
   if (&Declared != &Function && Edited && couldBeStatic(Function))

@@ -92,10 +92,8 @@ bool HelperWriter::isLocalToFile() const {
 
 /// Text that C may read too must come out the same from both languages.
 bool HelperWriter::isSharedWithC() const {
-  return fastpath::isSharedWithC(
-      Function,
-      Tools.Files.fileOf(Tools.Context.getSourceManager().getExpansionLoc(
-          Function.getLocation())));
+  return fastpath::isSharedWithC(Function,
+                                 Tools.Files.fileOf(Function.getLocation()));
 }
 
 Sharing HelperWriter::sharing() const {
@@ -108,10 +106,7 @@ Sharing HelperWriter::sharing() const {
   }
   if (IsTemplate)
     return Sharing::Template;
-  const SourceManager &SM = Tools.Context.getSourceManager();
-  bool Included =
-      !Tools.Files.fileOf(SM.getExpansionLoc(Function.getLocation()))
-           .isCompiledAlone();
+  bool Included = !Tools.Files.fileOf(Function.getLocation()).isCompiledAlone();
   return LangOpts.CPlusPlus11 && Function.isInlined() && Included &&
                  !isLocalToFile()
              ? Sharing::InlineFunction
@@ -140,11 +135,8 @@ std::string HelperWriter::marker() const {
   if (!Options.Attributes.empty())
     return Options.Attributes + " ";
   // The Linux kernel, and others, have a macro of that name.
-  auto Known = Tools.Context.Idents.find("noinline");
-  std::string Name = Known != Tools.Context.Idents.end() &&
-                             Known->second->hadMacroDefinition()
-                         ? "__noinline__"
-                         : "noinline";
+  std::string Name =
+      isMacroName("noinline", Tools.Context) ? "__noinline__" : "noinline";
   return LangOpts.CPlusPlus11 && !isSharedWithC()
              ? "[[gnu::" + Name + "]] "
              : "__attribute__((" + Name + ")) ";
@@ -168,8 +160,7 @@ static std::string textBetween(const SourceFile &File, size_t Begin,
 /// which only take part in choosing an overload.
 std::string HelperWriter::heads(const Signature &S, bool Outer) {
   auto Index = [&](SourceLocation Loc) {
-    return S.File->indexAt(Tools.Files.offset(
-        Tools.Context.getSourceManager().getExpansionLoc(Loc)));
+    return S.File->indexAt(Tools.Files.offset(Loc));
   };
   std::string Text;
   if (Outer)

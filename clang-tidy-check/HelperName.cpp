@@ -36,11 +36,15 @@ bool isSharedWithC(const FunctionDecl &Function, const SourceFile &File) {
          !Function.isTemplated() && File.mentions("__cplusplus");
 }
 
+static const FileEntry *fileOf(const Decl &D) {
+  const SourceManager &SM = D.getASTContext().getSourceManager();
+  return SM.getFileEntryForID(
+      SM.getFileID(SM.getExpansionLoc(D.getLocation())));
+}
+
 /// `init` may be snake or camel case: as the functions beside it have it.
 static bool neighboursAreSnakeCase(const FunctionDecl &Function,
                                    const SourceFile &Text) {
-  const SourceManager &SM = Function.getASTContext().getSourceManager();
-  FileID File = SM.getFileID(SM.getExpansionLoc(Function.getLocation()));
   const DeclContext *Scope = Function.getDeclContext();
   unsigned Snake = 0, Camel = 0;
   for (const Decl *D : Scope->decls()) {
@@ -49,8 +53,7 @@ static bool neighboursAreSnakeCase(const FunctionDecl &Function,
         isa<CXXConstructorDecl>(Neighbour))
       continue;
     // Of a namespace, only what this file adds to it.
-    if (!isa<RecordDecl>(Scope) &&
-        SM.getFileID(SM.getExpansionLoc(D->getLocation())) != File)
+    if (!isa<RecordDecl>(Scope) && fileOf(*D) != fileOf(Function))
       continue;
     Snake += isSnakeCase(Neighbour->getName());
     Camel += isCamelCase(Neighbour->getName());
@@ -136,12 +139,6 @@ static bool isKnownIdentifier(llvm::StringRef Name, const ASTContext &Context) {
     return true;
   IdentifierInfoLookup *External = Table.getExternalIdentifierLookup();
   return External && External->get(Name);
-}
-
-static const FileEntry *fileOf(const Decl &D) {
-  const SourceManager &SM = D.getASTContext().getSourceManager();
-  return SM.getFileEntryForID(
-      SM.getFileID(SM.getExpansionLoc(D.getLocation())));
 }
 
 //===----------------------------------------------------------------------===//

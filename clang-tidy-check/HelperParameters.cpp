@@ -58,9 +58,22 @@ static bool isAbbreviated(const ParmVarDecl &Parameter) {
   return Deduced && Deduced->getDecl() && Deduced->getDecl()->isImplicit();
 }
 
-/// The parameters that the slow path or the helper's own signature needs, also
-/// in the words of \p Other, the declaration that the helper's one follows: it
-/// may have a thread-safety attribute on a parameter.
+/// True if `decltype` in the signature asks for the type of \p H, of which the
+/// helper gets a reference.
+static bool takesDeclaredType(const Signature &S, const Handover &H) {
+  if (H.How != Passing::Reference && H.How != Passing::ByInstantiation)
+    return false;
+  const std::vector<SourceToken> &Tokens = S.File->tokens();
+  for (size_t I = S.Parameters.front().Begin; I + 2 < S.Suffix.End; ++I)
+    if (Tokens[I].is("decltype") && Tokens[I + 2].is(H.Var->getName()) &&
+        Tokens[I + 3].is(")"))
+      return true;
+  return false;
+}
+
+/// Keeps the parameters that the slow path or the helper's own signature needs,
+/// also in the words of \p Other, the declaration that the helper's one
+/// follows: it may have a thread-safety attribute on a parameter.
 llvm::Error HelperParameters::choose(const Signature &S,
                                      const Signature *Other) {
   Kept.assign(Function.getNumParams(), std::nullopt);
@@ -93,17 +106,11 @@ llvm::Error HelperParameters::choose(const Signature &S,
       Changed = true;
     }
   }
-  const std::vector<SourceToken> &Tokens = S.File->tokens();
-  for (size_t I = S.Parameters.empty() ? S.Suffix.Begin
-                                       : S.Parameters.front().Begin;
-       I + 2 < S.Suffix.End; ++I)
-    for (const std::optional<Handover> &H : Kept)
-      if (H && H->How != Passing::Value && H->How != Passing::RvalueReference &&
-          Tokens[I].is("decltype") && Tokens[I + 2].is(H->Var->getName()) &&
-          Tokens[I + 3].is(")"))
-        return refuse("the signature takes the declared type of '" +
-                      H->Var->getName() +
-                      "', which the helper gets by reference");
+  for (const std::optional<Handover> &H : Kept)
+    if (H && takesDeclaredType(S, *H))
+      return refuse("the signature takes the declared type of '" +
+                    H->Var->getName() +
+                    "', which the helper gets by reference");
   for (const std::optional<Handover> &H : Kept)
     if (H && !H->Var->getIdentifier())
       return refuse("the signature needs a parameter that has no name");
@@ -253,11 +260,8 @@ llvm::Expected<std::string> HelperParameters::list(const Signature &S,
                     "' or its type has the name of a parameter");
     Parts.push_back((Definition && H.MaybeUnused ? unusedMark() : "") + *Text);
   }
-  std::string Text;
-  for (const std::string &Part : Parts)
-    Text += (Text.empty() ? "" : ", ") + Part;
   bool Prototype = !LangOpts.CPlusPlus || SharedWithC;
-  return Text.empty() && Prototype ? "void" : Text;
+  return Parts.empty() && Prototype ? "void" : joinedByComma(Parts);
 }
 
 std::string HelperParameters::arguments(const Signature &S) {
@@ -284,10 +288,7 @@ std::string HelperParameters::arguments(const Signature &S) {
   for (const Handover &H : Slow.Handovers)
     if (!isa<ParmVarDecl>(H.Var))
       Parts.push_back(H.Var->getName().str());
-  std::string Text;
-  for (const std::string &Part : Parts)
-    Text += (Text.empty() ? "" : ", ") + Part;
-  return Text;
+  return joinedByComma(Parts);
 }
 
 void HelperParameters::forLambda() {

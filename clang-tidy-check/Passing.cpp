@@ -269,14 +269,7 @@ referrersTo(const ValueDecl &Var, const FastPath &Path) {
         (mayReferTo(From, Var) || namesAny(From, Referrers)))
       Referrers.insert(To);
   };
-  std::vector<const Stmt *> Fast = Path.Prefix;
-  if (Path.Kind == Shape::Inverted) {
-    Fast.push_back(Path.branching().getInit());
-    Fast.push_back(Path.branching().getConditionVariableDeclStmt());
-  }
-  for (const Stmt *S : Fast) {
-    if (!S)
-      continue;
+  for (const Stmt *S : Path.fastStatements()) {
     if (const auto *Declaration = dyn_cast<DeclStmt>(S))
       for (const Decl *D : Declaration->decls()) {
         const auto *Local = dyn_cast<VarDecl>(D);

@@ -59,9 +59,11 @@ llvm::Expected<std::vector<RepeatedDeclaration>>
 findRepeatedDeclarations(const FastPath &Path, const Uses &Slow,
                          const SourceFile &File, const ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
+  std::vector<RepeatedDeclaration> Repeated;
+  if (Slow.Declarations.empty())
+    return Repeated;
   Uses Fast = usesOfFastPath(Path, Slow.Declarations, Context);
   SourceLocation Body = Path.Function->getBody()->getBeginLoc();
-  std::vector<RepeatedDeclaration> Repeated;
   for (const DeclStmt *S : Slow.Declarations) {
     for (const Decl *D : S->decls())
       if (llvm::Error Failed = checkRepeatable(*D, Slow, Fast, Context))

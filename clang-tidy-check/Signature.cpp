@@ -95,7 +95,7 @@ keptAttributes(llvm::ArrayRef<SourceToken> Tokens, bool KeepVisibility) {
   return Kept;
 }
 
-static std::string joinedByComma(const std::vector<std::string> &Parts) {
+std::string joinedByComma(const std::vector<std::string> &Parts) {
   std::string Text;
   for (const std::string &Part : Parts)
     Text += (Text.empty() ? "" : ", ") + Part;

@@ -41,6 +41,9 @@ private:
 /// True for `int *` and the like, behind which a name needs no blank.
 bool endsInPunctuation(llvm::StringRef Text);
 
+/// `a, b, c`.
+std::string joinedByComma(const std::vector<std::string> &Parts);
+
 /// Token indices of a file, [Begin, End).
 struct TokenRange {
   size_t Begin = 0;

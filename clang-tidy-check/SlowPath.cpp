@@ -22,11 +22,6 @@ const Handover *SlowPath::find(const ValueDecl *Var) const {
   return nullptr;
 }
 
-static bool isMacro(llvm::StringRef Name, const ASTContext &Context) {
-  auto Entry = Context.Idents.find(Name);
-  return Entry != Context.Idents.end() && Entry->second->hadMacroDefinition();
-}
-
 /// Adds the names in the parentheses at \p Open that could be variables.
 static void addArguments(llvm::ArrayRef<SourceToken> Tokens, size_t Open,
                          llvm::StringSet<> &Names) {
@@ -47,7 +42,7 @@ static SlowText readText(const SourceFile &File, unsigned Begin, unsigned End,
     if (Token.isIdentifier() && Token.Directive)
       Text.UnseenArguments.insert(Token.Text); // `#pragma unroll n`
     size_t Next = File.next(I);
-    bool Invokes = Token.isIdentifier() && isMacro(Token.Text, Context);
+    bool Invokes = Token.isIdentifier() && isMacroName(Token.Text, Context);
     Text.HasMacros |= Invokes;
     if (Next >= File.tokens().size())
       break;
@@ -55,10 +50,8 @@ static SlowText readText(const SourceFile &File, unsigned Begin, unsigned End,
     bool Attribute = Token.is("[") && File.tokens()[Next].is("[");
     if (Attribute || (Invokes && File.tokens()[Next].is("(")))
       addArguments(File.tokens(), Next, Text.UnseenArguments);
-    if (Token.Kind == tok::hash && Token.Directive &&
-        I + 1 < File.tokens().size())
-      Text.Conditional |=
-          isOneOf(File.tokens()[I + 1].Text, {"if", "ifdef", "ifndef"});
+    if (Token.startsDirective() && I + 1 < File.tokens().size())
+      Text.Conditional |= opensConditional(File.tokens()[I + 1].Text);
   }
   return Text;
 }
@@ -66,8 +59,8 @@ static SlowText readText(const SourceFile &File, unsigned Begin, unsigned End,
 /// What the fast path declares, that of the inverted guard's own `if` included.
 static std::vector<const NamedDecl *> declaredIn(const FastPath &Path) {
   std::vector<const NamedDecl *> Declared;
-  auto Add = [&](const Stmt *S) {
-    if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(S))
+  for (const Stmt *S : Path.fastStatements())
+    if (const auto *Declaration = dyn_cast<DeclStmt>(S))
       for (const Decl *D : Declaration->decls()) {
         if (const auto *Whole = dyn_cast<DecompositionDecl>(D))
           Declared.insert(Declared.end(), Whole->bindings().begin(),
@@ -75,13 +68,6 @@ static std::vector<const NamedDecl *> declaredIn(const FastPath &Path) {
         else if (const auto *Named = dyn_cast<NamedDecl>(D))
           Declared.push_back(Named);
       }
-  };
-  for (const Stmt *S : Path.Prefix)
-    Add(S);
-  if (Path.Kind == Shape::Inverted) {
-    Add(Path.branching().getInit());
-    Add(Path.branching().getConditionVariableDeclStmt());
-  }
   return Declared;
 }
 

@@ -39,6 +39,19 @@ static void addBefriending(const DeclContext &Scope,
   }
 }
 
+/// The classes of which \p Function is a friend. What befriends a function is
+/// one of its declarations; what befriends a template may be a template too.
+static std::vector<const CXXRecordDecl *>
+befriending(const FunctionDecl &Function, const ASTContext &Context) {
+  std::vector<const CXXRecordDecl *> Classes;
+  if (Function.isTemplated() ||
+      llvm::any_of(Function.redecls(), [](const FunctionDecl *D) {
+        return D->getFriendObjectKind() != Decl::FOK_None;
+      }))
+    addBefriending(*Context.getTranslationUnitDecl(), Function, Classes);
+  return Classes;
+}
+
 static bool isHidden(AccessSpecifier Access) {
   return Access == AS_private || Access == AS_protected;
 }
@@ -51,19 +64,7 @@ class UseCollector : public RecursiveASTVisitor<UseCollector> {
 public:
   UseCollector(const FastPath &Path, SlowPathOptions Options,
                const ASTContext &Context)
-      : Path(Path), Options(Options) {
-    // What befriends a function is one of its declarations; what befriends a
-    // template may be a template too.
-    bool Befriended =
-        Path.Function->isTemplated() ||
-        llvm::any_of(Path.Function->redecls(), [](const FunctionDecl *D) {
-          return D->getFriendObjectKind() != Decl::FOK_None;
-        });
-    if (Options.ForLambda || !Befriended)
-      return;
-    addBefriending(*Context.getTranslationUnitDecl(), *Path.Function,
-                   Befriending);
-  }
+      : Path(Path), Options(Options), Context(Context) {}
 
   bool shouldVisitImplicitCode() const { return true; }
 
@@ -167,11 +168,11 @@ public:
       Operand = Decltype->getUnderlyingExpr();
     else if (const auto *TypeOf = dyn_cast<TypeOfExprType>(Type.getTypePtr()))
       Operand = TypeOf->getUnderlyingExpr();
-    if (const ValueDecl *Local = localPassedByReference(Operand))
-      object("the slow path takes the declared type of " + quoted(*Local) +
-             ", which the helper gets by reference");
-    if (const ParmVarDecl *Parameter = passedByReference(Operand))
-      object("the slow path takes the declared type of " + quoted(*Parameter) +
+    const ValueDecl *Passed = localPassedByReference(Operand);
+    if (!Passed)
+      Passed = passedByReference(Operand);
+    if (Passed)
+      object("the slow path takes the declared type of " + quoted(*Passed) +
              ", which the helper gets by reference");
     return true;
   }
@@ -261,8 +262,10 @@ public:
 
   /// Objects where a template leaves open whether access as a friend is needed.
   void checkFriendship() {
-    for (const CXXRecordDecl *Class : Befriending)
-      if (!isOpenToMember(*Class) && Path.Function->isTemplated())
+    if (Options.ForLambda || !Path.Function->isTemplated())
+      return;
+    for (const CXXRecordDecl *Class : befriending(*Path.Function, Context))
+      if (!isOpenToMember(*Class))
         object("the function is a friend of " + quoted(*Class) +
                ", to which the helper may lack access");
   }
@@ -376,7 +379,7 @@ private:
     if (Class && (Class->isLambda() || isOpenToMember(*Class)))
       return;
     if (isa<CXXMethodDecl>(Path.Function) &&
-        !llvm::is_contained(Befriending, Class))
+        !llvm::is_contained(befriending(*Path.Function, Context), Class))
       return;
     objectToFriend(D);
   }
@@ -392,9 +395,10 @@ private:
     object("the slow path uses " + quoted(D) +
            ", to which only the function itself has access, as a friend");
   }
+
   const FastPath &Path;
   SlowPathOptions Options;
-  std::vector<const CXXRecordDecl *> Befriending;
+  const ASTContext &Context;
   unsigned LambdaDepth = 0;
   /// How many lambdas and local classes are around.
   unsigned NestedDepth = 0;
@@ -422,9 +426,7 @@ bool isConstant(const VarDecl &Var, const ASTContext &Context) {
   if (Type.isConstQualified() && Type->isIntegralOrEnumerationType() && Init &&
       Init->isValueDependent() && !hasCall(Init))
     return true;
-  return Var.isConstexpr() ||
-         (!Type->isDependentType() && !Type->isReferenceType() &&
-          Var.isUsableInConstantExpressions(Context));
+  return Var.isConstexpr() || Var.isUsableInConstantExpressions(Context);
 }
 
 /// True if the slow path needs to see the declaration \p D of the fast path.
@@ -490,16 +492,13 @@ Uses usesOfFastPath(const FastPath &Path,
                     const ASTContext &Context) {
   UseCollector Fast(Path, {true, /*ForLambda=*/false}, Context);
   auto Visit = [&](const Stmt *S) { Fast.TraverseStmt(const_cast<Stmt *>(S)); };
-  for (const Stmt *S : Path.Prefix)
+  for (const Stmt *S : Path.fastStatements())
     if (!llvm::is_contained(Declarations, S))
       Visit(S);
   for (const Stmt *S : Path.Tail)
     Visit(S);
-  if (Path.Kind == Shape::Inverted) {
-    Visit(Path.branching().getInit());
-    Visit(Path.branching().getConditionVariableDeclStmt());
+  if (Path.Kind == Shape::Inverted)
     Visit(Path.branching().getCond());
-  }
   for (const DeclStmt *S : llvm::reverse(Declarations))
     if (llvm::any_of(S->decls(),
                      [&](const Decl *D) { return Fast.Result.names(*D); }))

@@ -30,8 +30,7 @@ static bool isWrittenByGenerator(const std::vector<SourceToken> &Tokens) {
     const SourceToken &T = Tokens[I];
     if (T.isComment() && T.Offset < NoticeDepth && isGeneratorsNotice(T.Text))
       return true;
-    if (T.Kind == tok::hash && T.Directive && T.StartsLine &&
-        I + 1 < Tokens.size() &&
+    if (T.startsDirective() && I + 1 < Tokens.size() &&
         (Tokens[I + 1].is("line") ||
          Tokens[I + 1].Kind == tok::numeric_constant))
       return true;
@@ -164,6 +163,15 @@ unsigned SourceFile::newlineLength(unsigned Offset) const {
   if (Rest[0] == '\n')
     return 1;
   return Rest.size() > 1 && Rest[0] == '\r' && Rest[1] == '\n' ? 2 : 0;
+}
+
+bool opensConditional(llvm::StringRef Directive) {
+  return isOneOf(Directive, {"if", "ifdef", "ifndef"});
+}
+
+bool isMacroName(llvm::StringRef Name, const ASTContext &Context) {
+  auto Entry = Context.Idents.find(Name);
+  return Entry != Context.Idents.end() && Entry->second->hadMacroDefinition();
 }
 
 size_t skipGroup(llvm::ArrayRef<SourceToken> Tokens, size_t Index) {

@@ -39,7 +39,18 @@ struct SourceToken {
   bool is(llvm::StringRef T) const { return Text == T; }
   bool isComment() const { return Kind == clang::tok::comment; }
   bool isIdentifier() const { return Kind == clang::tok::raw_identifier; }
+  /// True for the `#` of a directive; the next token is its name.
+  bool startsDirective() const {
+    return Kind == clang::tok::hash && Directive && StartsLine;
+  }
 };
+
+/// True for the names of directives that open a conditional region.
+bool opensConditional(llvm::StringRef Directive);
+
+/// True if a macro called \p Name was defined somewhere in the translation
+/// unit.
+bool isMacroName(llvm::StringRef Name, const clang::ASTContext &Context);
 
 /// The token after the group that the bracket at \p Index opens; the end if it
 /// is not closed.
@@ -119,12 +130,12 @@ public:
 
   const SourceFile &get(clang::FileID ID);
 
-  /// The file and offset of a location that is not in a macro.
+  /// The file and offset of a location; of one in a macro, where that expands.
   const SourceFile &fileOf(clang::SourceLocation Loc) {
-    return get(SM.getFileID(Loc));
+    return get(SM.getFileID(SM.getExpansionLoc(Loc)));
   }
   unsigned offset(clang::SourceLocation Loc) const {
-    return SM.getFileOffset(Loc);
+    return SM.getFileOffset(SM.getExpansionLoc(Loc));
   }
   const clang::SourceManager &sources() const { return SM; }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SplitEdits.h"
+#include "EditableFile.h"
 #include "LLVMCompat.h"
 #include "Refusal.h"
 #include "clang/AST/DeclCXX.h"
@@ -100,13 +101,11 @@ endOfStatement(const Stmt &S, const SourceFile &File, const SourceManager &SM) {
   return Ends ? std::optional<size_t>(Index) : std::nullopt;
 }
 
-/// True if there is a directive between two tokens; with \p Macros, one that
-/// defines a macro or ends one.
-static bool hasDirectives(const SourceFile &File, size_t Begin, size_t End,
-                          bool Macros) {
+/// True if a macro begins or ends between two tokens.
+static bool definesMacro(const SourceFile &File, size_t Begin, size_t End) {
   for (size_t I = Begin; I < End; ++I)
-    if (File.tokens()[I].Directive && File.tokens()[I].StartsLine &&
-        (!Macros || isOneOf(File.tokens()[I + 1].Text, {"define", "undef"})))
+    if (File.tokens()[I].startsDirective() &&
+        isOneOf(File.tokens()[I + 1].Text, {"define", "undef"}))
       return true;
   return false;
 }
@@ -163,12 +162,13 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
   Cut.After = anchorAfter(*Cut.File, Cut.BranchOpen);
   Cut.SlowBegin = Cut.File->tokens()[Cut.BranchOpen].end();
   Cut.SlowEnd = Cut.File->tokens()[Cut.BodyClose].Offset;
-  if (!Path.Tail.empty() && hasDirectives(*Cut.File, Cut.BranchClose,
-                                          Cut.BodyClose, /*Macros=*/false))
+  unsigned BranchEnd = Cut.File->tokens()[Cut.BranchClose].Offset;
+  if (!Path.Tail.empty() &&
+      hasDirectives(*Cut.File, BranchEnd, BranchEnd, Cut.SlowEnd))
     return refuse("a preprocessor directive stands beside the return behind "
                   "the branch, which both paths would have to repeat");
-  if (!Path.Tail.empty() && hasDirectives(*Cut.File, Cut.BranchOpen,
-                                          Cut.BranchClose, /*Macros=*/true))
+  if (!Path.Tail.empty() &&
+      definesMacro(*Cut.File, Cut.BranchOpen, Cut.BranchClose))
     return refuse("the branch defines a macro, which the return behind it may "
                   "use");
   if (!Path.Tail.empty()) {
@@ -422,9 +422,7 @@ static FixItHint declarationInClass(const HelperFunction &Helper,
   const FunctionDecl &Original = *Helper.DeclaredBeside;
   llvm::StringRef NL = File.newline();
   std::string Indent =
-      File.indentation(Files.offset(Files.sources().getExpansionLoc(
-                           Original.getBeginLoc())))
-          .str();
+      File.indentation(Files.offset(Original.getBeginLoc())).str();
   size_t End = Helper.DeclarationEnd;
   size_t Next = File.next(End);
 
