@@ -14,7 +14,8 @@ static std::atomic<int> state;
 template <class T> struct Tag {
   T v;
 };
-template <class A, class B> struct Two {
+// Aligned, since Clang 14 calls libatomic for one that may not be.
+template <class A, class B> struct alignas(8) Two {
   A a;
   B b;
 };
