@@ -63,54 +63,66 @@ static llvm::StringRef wordsOfPragma(const SourceFile &File, size_t Index) {
   return File.buffer().drop_front(Pragma.end()).split('\n').first;
 }
 
-/// True if \p Tokens have a `_Pragma` in them that holds for a block, or one
-/// whose words are put together.
-static bool hasBlockPragma(llvm::ArrayRef<Token> Tokens, SourceLocation Where,
-                           Preprocessor &PP,
-                           llvm::SmallPtrSetImpl<const MacroInfo *> &Seen) {
-  for (size_t I = 0; I < Tokens.size(); ++I) {
-    const IdentifierInfo *Name = Tokens[I].getIdentifierInfo();
+/// A test of the identifier at the front of some tokens.
+using IdentifierTest = llvm::function_ref<bool(llvm::ArrayRef<Token>)>;
+
+static const MacroInfo *macroAt(const IdentifierInfo &Name,
+                                SourceLocation Where, Preprocessor &PP) {
+  return Name.hadMacroDefinition()
+             ? PP.getMacroDefinitionAtLoc(&Name, Where).getMacroInfo()
+             : nullptr;
+}
+
+/// True if \p Test holds for an identifier in \p Tokens, or in what the macros
+/// among them stand for.
+static bool anyExpanded(llvm::ArrayRef<Token> Tokens, SourceLocation Where,
+                        Preprocessor &PP, IdentifierTest Test,
+                        llvm::SmallPtrSetImpl<const MacroInfo *> &Seen) {
+  for (; !Tokens.empty(); Tokens = Tokens.drop_front()) {
+    const IdentifierInfo *Name = Tokens.front().getIdentifierInfo();
     if (!Name)
       continue;
-    if (Name->isStr("_Pragma")) {
-      bool Literal = I + 2 < Tokens.size() &&
-                     tok::isStringLiteral(Tokens[I + 2].getKind());
-      if (!Literal ||
-          !isPositionalPragma(
-              llvm::StringRef(PP.getSpelling(Tokens[I + 2])).trim('"')))
-        return true;
-      continue;
-    }
-    const MacroInfo *Macro =
-        Name->hadMacroDefinition()
-            ? PP.getMacroDefinitionAtLoc(Name, Where).getMacroInfo()
-            : nullptr;
+    if (Test(Tokens))
+      return true;
+    const MacroInfo *Macro = macroAt(*Name, Where, PP);
     if (Macro && Seen.insert(Macro).second &&
-        hasBlockPragma(Macro->tokens(), Where, PP, Seen))
+        anyExpanded(Macro->tokens(), Where, PP, Test, Seen))
       return true;
   }
   return false;
 }
 
 /// As above, for the token at \p Index of the file.
-static bool startsBlockPragma(const SourceFile &File, size_t Index,
-                              Preprocessor &PP) {
-  const std::vector<SourceToken> &Tokens = File.tokens();
-  const SourceToken &T = Tokens[Index];
-  if (!T.isIdentifier())
-    return false;
-  if (T.is("_Pragma"))
-    return Index + 2 >= Tokens.size() ||
-           !isPositionalPragma(Tokens[Index + 2].Text.trim('"'));
+static bool anyExpanded(const SourceFile &File, size_t Index, Preprocessor &PP,
+                        IdentifierTest Test) {
+  const SourceToken &T = File.tokens()[Index];
   auto Entry = PP.getIdentifierTable().find(T.Text);
-  if (Entry == PP.getIdentifierTable().end())
+  if (!T.isIdentifier() || Entry == PP.getIdentifierTable().end())
     return false;
   Token Name;
   Name.startToken();
   Name.setKind(tok::identifier);
   Name.setIdentifierInfo(Entry->second);
   llvm::SmallPtrSet<const MacroInfo *, 8> Seen;
-  return hasBlockPragma(Name, File.location(T.Offset), PP, Seen);
+  return anyExpanded(Name, File.location(T.Offset), PP, Test, Seen);
+}
+
+/// True if the token at \p Index makes a `_Pragma` that holds for a block, or
+/// one whose words are put together.
+static bool startsBlockPragma(const SourceFile &File, size_t Index,
+                              Preprocessor &PP) {
+  const std::vector<SourceToken> &Tokens = File.tokens();
+  if (Tokens[Index].is("_Pragma"))
+    return Index + 2 >= Tokens.size() ||
+           !isPositionalPragma(Tokens[Index + 2].Text.trim('"'));
+  return anyExpanded(File, Index, PP, [&](llvm::ArrayRef<Token> Words) {
+    if (!Words.front().getIdentifierInfo()->isStr("_Pragma"))
+      return false;
+    bool Literal =
+        Words.size() > 2 && tok::isStringLiteral(Words[2].getKind());
+    return !Literal || !isPositionalPragma(
+                           llvm::StringRef(PP.getSpelling(Words[2])).trim('"'));
+  });
 }
 
 /// True if an OpenMP directive in front of \p Begin is about the declaration
@@ -187,6 +199,23 @@ bool hasDirectives(const SourceFile &File, unsigned From, unsigned Begin,
     Depth -= Name == "endif";
   }
   return Depth != 0;
+}
+
+llvm::Error checkCopy(const SourceFile &File, unsigned Begin, unsigned End,
+                      unsigned Copy, Preprocessor &PP) {
+  SourceLocation Here = File.location(Begin);
+  SourceLocation There = File.location(Copy);
+  for (size_t I = File.indexAt(Begin);
+       I < File.tokens().size() && File.tokens()[I].Offset < End; ++I)
+    if (anyExpanded(File, I, PP, [&](llvm::ArrayRef<Token> Words) {
+          const IdentifierInfo &Name = *Words.front().getIdentifierInfo();
+          return isOneOf(Name.getName(), {"__LINE__", "__COUNTER__"}) ||
+                 macroAt(Name, Here, PP) != macroAt(Name, There, PP);
+        }))
+      return refuse("'" + File.tokens()[I].Text +
+                    "', which both paths need, depends on its place in the "
+                    "file");
+  return llvm::Error::success();
 }
 
 } // namespace fastpath

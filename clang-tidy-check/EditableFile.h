@@ -42,6 +42,11 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
 bool hasDirectives(const SourceFile &File, unsigned From, unsigned Begin,
                    unsigned End);
 
+/// Why the text from \p Begin to \p End does not mean the same where it is
+/// copied to, \p Copy: it counts lines, or a macro is another one there.
+llvm::Error checkCopy(const SourceFile &File, unsigned Begin, unsigned End,
+                      unsigned Copy, clang::Preprocessor &PP);
+
 } // namespace fastpath
 
 #endif // FASTPATH_TIDY_EDITABLEFILE_H

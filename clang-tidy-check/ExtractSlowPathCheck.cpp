@@ -175,6 +175,7 @@ static bool isOutOfScope(const FunctionDecl &Function) {
   if (Method && Method->getParent()->isLambda())
     return true;
   return Function.hasAttr<NakedAttr>() || Function.hasAttr<FlattenAttr>() ||
+         Function.hasAttr<DisableTailCallsAttr>() ||
          Function.hasAttr<ReturnsTwiceAttr>();
 }
 
@@ -317,6 +318,23 @@ ExtractSlowPathCheck::planFix(const Finding &F) {
   return Fix;
 }
 
+/// Why the preprocessor keeps the text from \p Begin on from being cut, or from
+/// being written twice.
+static llvm::Error checkPreprocessed(const CutPoint &Cut, unsigned Begin,
+                                     const SlowPath &Slow, Preprocessor &PP) {
+  const SourceFile &File = *Cut.File;
+  if (llvm::Error Failed =
+          checkDirectives(File, Begin, File.tokens()[Cut.BodyOpen].Offset,
+                          Cut.After.Offset, Cut.SlowEnd, PP))
+    return Failed;
+  for (const RepeatedDeclaration &D : Slow.Repeated)
+    if (llvm::Error Failed =
+            checkCopy(File, D.Begin, D.End, Cut.After.Offset, PP))
+      return Failed;
+  return checkCopy(File, Cut.TailBegin, Cut.TailBegin + Cut.Tail.size(),
+                   Cut.After.Offset, PP);
+}
+
 llvm::Expected<std::vector<FixItHint>>
 ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
   const FunctionDecl &Function = *F.Path.Function;
@@ -337,9 +355,7 @@ ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
   if (Made->DeclarationFile)
     if (llvm::Error Failed = checkEditable(*Made->DeclarationFile, SM))
       return Failed;
-  if (llvm::Error Failed = checkDirectives(
-          *Cut.File, Made->Begin, Cut.File->tokens()[Cut.BodyOpen].Offset,
-          Cut.After.Offset, Cut.SlowEnd, *PP))
+  if (llvm::Error Failed = checkPreprocessed(Cut, Made->Begin, *Slow, *PP))
     return Failed;
   return renderSplit(F.Path, Cut, *Slow, *Made, Access, Unit->Files);
 }
@@ -357,8 +373,7 @@ ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
   if (!Made)
     return Made.takeError();
   unsigned BodyOpen = Cut.File->tokens()[Cut.BodyOpen].Offset;
-  if (llvm::Error Failed = checkDirectives(*Cut.File, BodyOpen, BodyOpen,
-                                           Cut.After.Offset, Cut.SlowEnd, *PP))
+  if (llvm::Error Failed = checkPreprocessed(Cut, BodyOpen, *Slow, *PP))
     return Failed;
   return renderSplit(F.Path, Cut, *Slow, *Made);
 }

@@ -12,6 +12,7 @@
 #include "SplittableFunction.h"
 #include "TypeSpelling.h"
 #include "clang/AST/Attr.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 
@@ -135,10 +136,10 @@ std::string HelperWriter::marker() const {
   if (!Options.Attributes.empty())
     return Options.Attributes + " ";
   // The Linux kernel, and others, have a macro of that name.
-  std::string Name =
-      isMacroName("noinline", Tools.Context) ? "__noinline__" : "noinline";
+  std::string Name = reservedIfMacro("noinline", Tools.Context);
   return LangOpts.CPlusPlus11 && !isSharedWithC()
-             ? "[[gnu::" + Name + "]] "
+             ? "[[" + reservedIfMacro("gnu", Tools.Context) + "::" + Name +
+                   "]] "
              : "__attribute__((" + Name + ")) ";
 }
 
@@ -389,32 +390,37 @@ namespacesBetween(const DeclContext *Inner, const DeclContext *Outer) {
   return Names;
 }
 
-/// The attributes that the helper of a free function keeps and that stand on an
-/// earlier declaration only, in a header for instance.
+/// The attributes that the helper of a free function keeps and that stand on
+/// earlier declarations only, in a header for instance.
 llvm::Expected<std::string>
 HelperWriter::inheritedAttributes(const Signature &Own) {
-  const FunctionDecl *FirstDecl = Function.getFirstDecl();
-  bool Inherits = llvm::any_of(Function.attrs(),
-                               [](const Attr *A) { return A->isInherited(); });
-  if (!Inherits || FirstDecl == &Function)
-    return "";
-  llvm::Expected<Signature> First =
-      parseSignature(*FirstDecl, Tools.Files, Filter);
-  if (!First)
-    return First.takeError();
-  llvm::Expected<TokenText> Inherited = Filter.attributes(*First);
-  if (!Inherited)
-    return Inherited.takeError();
   llvm::Expected<TokenText> Repeated = Filter.attributes(Own);
   if (!Repeated)
     return Repeated.takeError();
-  if (Inherited->empty() || Inherited->str() == Repeated->str())
-    return "";
-  for (const ParmVarDecl *Parameter : FirstDecl->parameters())
-    if (mentions(*First, First->Suffix, *Parameter) ||
-        mentions(*First, First->Specifiers, *Parameter))
-      return refuse("an attribute of an earlier declaration names a parameter");
-  return Inherited->str();
+  std::vector<std::string> Texts;
+  for (const FunctionDecl *D = Function.getPreviousDecl(); D;
+       D = D->getPreviousDecl()) {
+    if (llvm::all_of(D->attrs(), [](const Attr *A) {
+          return A->isInherited() || A->isImplicit();
+        }))
+      continue;
+    llvm::Expected<Signature> S = parseSignature(*D, Tools.Files, Filter);
+    if (!S)
+      return S.takeError();
+    llvm::Expected<TokenText> Inherited = Filter.attributes(*S);
+    if (!Inherited)
+      return Inherited.takeError();
+    if (Inherited->empty() || Inherited->str() == Repeated->str() ||
+        llvm::is_contained(Texts, Inherited->str()))
+      continue;
+    for (const ParmVarDecl *Parameter : D->parameters())
+      if (mentions(*S, S->Suffix, *Parameter) ||
+          mentions(*S, S->Specifiers, *Parameter))
+        return refuse(
+            "an attribute of an earlier declaration names a parameter");
+    Texts.push_back(Inherited->str());
+  }
+  return llvm::join(llvm::reverse(Texts), " ");
 }
 
 /// Adds the declaration of the helper, in the words of \p Followed.

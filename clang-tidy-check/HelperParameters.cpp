@@ -8,7 +8,6 @@
 #include "HelperParameters.h"
 #include "LLVMCompat.h"
 #include "Refusal.h"
-#include "TypeSpelling.h"
 #include "clang/AST/Attr.h"
 #include "clang/Basic/CharInfo.h"
 
@@ -71,6 +70,29 @@ static bool takesDeclaredType(const Signature &S, const Handover &H) {
   return false;
 }
 
+/// `int f(struct S *s)`, where no S is known, is a type of its own in C.
+static bool declaresItsType(const ValueDecl &Parameter) {
+  QualType Type = Parameter.getType();
+  while (!Type->getPointeeType().isNull())
+    Type = Type->getPointeeType();
+  const TagDecl *Tag = Type->getAsTagDecl();
+  return Tag && Tag->getDeclContext() == Parameter.getDeclContext();
+}
+
+/// True if an instance has another type than the template says: `f<int[3]>`
+/// takes a pointer, which is not what an array type refers to.
+static bool decaysInInstance(const ValueDecl &Parameter) {
+  const auto &Pattern = cast<FunctionDecl>(*Parameter.getDeclContext());
+  const FunctionTemplateDecl *Template = Pattern.getDescribedFunctionTemplate();
+  if (!Template)
+    return false;
+  unsigned Index = cast<ParmVarDecl>(Parameter).getFunctionScopeIndex();
+  return llvm::any_of(Template->specializations(), [&](const FunctionDecl *I) {
+    return I->getNumParams() == Pattern.getNumParams() &&
+           isa<DecayedType>(I->getParamDecl(Index)->getType());
+  });
+}
+
 /// Keeps the parameters that the slow path or the helper's own signature needs,
 /// also in the words of \p Other, the declaration that the helper's one
 /// follows: it may have a thread-safety attribute on a parameter.
@@ -115,6 +137,14 @@ llvm::Error HelperParameters::choose(const Signature &S,
     if (H && !H->Var->getIdentifier())
       return refuse("the signature needs a parameter that has no name");
   for (const std::optional<Handover> &H : Kept)
+    if (H && H->How == Passing::ByInstantiation && decaysInInstance(*H->Var))
+      return refuse("an array or a function is passed as '" +
+                    H->Var->getName() + "'");
+  for (const std::optional<Handover> &H : Kept)
+    if (H && declaresItsType(*H->Var))
+      return refuse("the type of the parameter '" + H->Var->getName() +
+                    "' is declared in the parameter list");
+  for (const std::optional<Handover> &H : Kept)
     if (H && H->Var->getLocation().isMacroID())
       return refuse("the parameter '" + H->Var->getName() +
                     "' comes from a macro");
@@ -136,21 +166,23 @@ static bool hasTraits(const ASTContext &Context) {
        Context.getTranslationUnitDecl()->lookup(DeclarationName(Std->second)))
     if (const auto *Namespace = dyn_cast<NamespaceDecl>(Found))
       return Declares(Namespace, "conditional") &&
-             Declares(Namespace, "is_trivially_copy_constructible");
+             Declares(Namespace, "is_trivially_constructible");
   return false;
 }
 
-/// `T`, if copying it is free, else `T &`.
-static std::string trivialOrReference(llvm::StringRef Type,
+/// `T`, if passing an object of it on is free, else `T &`.
+/// \param Std  `std::`
+static std::string trivialOrReference(const std::string &Type,
+                                      const std::string &Std,
                                       const LangOptions &LangOpts) {
-  std::string Trivial = ("std::is_trivially_copy_constructible" +
-                         llvm::Twine(LangOpts.CPlusPlus17 ? "_v<" : "<") +
-                         Type + (LangOpts.CPlusPlus17 ? ">" : ">::value"))
-                            .str();
-  std::string Choice =
-      "<" + Trivial + ", " + Type.str() + ", " + Type.str() + " &>";
-  return LangOpts.CPlusPlus14 ? "std::conditional_t" + Choice
-                              : "typename std::conditional" + Choice + "::type";
+  bool Variable = LangOpts.CPlusPlus17;
+  std::string Trivial = Std + "is_trivially_constructible" +
+                        (Variable ? "_v<" : "<") + Type + ", " + Type + " &>" +
+                        (Variable ? "" : "::value");
+  std::string Choice = "<" + Trivial + ", " + Type + ", " + Type + " &>";
+  return LangOpts.CPlusPlus14
+             ? Std + "conditional_t" + Choice
+             : "typename " + Std + "conditional" + Choice + "::type";
 }
 
 namespace {
@@ -209,7 +241,7 @@ static ParameterText takeApart(const Signature &S, unsigned Index) {
 }
 
 std::string HelperParameters::parameter(const Signature &S, unsigned Index,
-                                        bool Definition) {
+                                        bool Definition, NamingPlace Place) {
   const ParmVarDecl *Parameter = S.Function->getParamDecl(Index);
   const Handover &H = *Kept[Index];
   ParameterText Text = takeApart(S, Index);
@@ -218,7 +250,9 @@ std::string HelperParameters::parameter(const Signature &S, unsigned Index,
   bool ByInstantiation =
       H.How == Passing::ByInstantiation && hasTraits(Tools.Context);
   if (ByInstantiation) {
-    Type = trivialOrReference(Type, LangOpts);
+    Type = trivialOrReference(
+        Type, hidesStd(Place, Tools.Files, Tools.Context) ? "::std::" : "std::",
+        LangOpts);
   } else if (H.How == Passing::Reference || H.How == Passing::ByInstantiation) {
     Type += " &";
     Spaced = false;
@@ -242,10 +276,10 @@ llvm::Expected<std::string> HelperParameters::list(const Signature &S,
                                                    bool Definition,
                                                    SourceLocation Before) {
   std::vector<std::string> Parts;
+  NamingPlace Place{S.Function, Before};
   for (unsigned I = 0; I < Kept.size(); ++I)
     if (Kept[I])
-      Parts.push_back(parameter(S, I, Definition));
-  NamingPlace Place{S.Function, Before};
+      Parts.push_back(parameter(S, I, Definition, Place));
   for (const Handover &H : Slow.Handovers) {
     if (isa<ParmVarDecl>(H.Var))
       continue;
@@ -313,8 +347,10 @@ bool HelperParameters::namesParameter(llvm::StringRef Text,
 }
 
 std::string HelperParameters::unusedMark() const {
-  return LangOpts.CPlusPlus17 && !SharedWithC ? "[[maybe_unused]] "
-                                              : "__attribute__((unused)) ";
+  return LangOpts.CPlusPlus17 && !SharedWithC
+             ? "[[" + reservedIfMacro("maybe_unused", Tools.Context) + "]] "
+             : "__attribute__((" + reservedIfMacro("unused", Tools.Context) +
+                   ")) ";
 }
 
 } // namespace fastpath

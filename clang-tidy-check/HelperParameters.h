@@ -15,6 +15,7 @@
 
 #include "Signature.h"
 #include "SlowPath.h"
+#include "TypeSpelling.h"
 
 namespace fastpath {
 
@@ -47,7 +48,8 @@ public:
   std::string arguments(const Signature &S);
 
 private:
-  std::string parameter(const Signature &S, unsigned Index, bool Definition);
+  std::string parameter(const Signature &S, unsigned Index, bool Definition,
+                        NamingPlace Place);
   std::string unusedMark() const;
   bool namesParameter(llvm::StringRef Text, const clang::ValueDecl &Own) const;
 

@@ -23,7 +23,8 @@ inline std::string quoted(const clang::NamedDecl &D) {
   const auto *Tag = llvm::dyn_cast<clang::TagDecl>(&D);
   const clang::NamedDecl *Alias =
       Tag ? Tag->getTypedefNameForAnonDecl() : nullptr;
-  return "'" + (Alias ? *Alias : D).getNameAsString() + "'";
+  std::string Name = (Alias ? *Alias : D).getNameAsString();
+  return "'" + (Name.empty() ? "(unnamed)" : Name) + "'";
 }
 
 } // namespace fastpath

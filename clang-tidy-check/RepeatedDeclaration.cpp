@@ -8,7 +8,6 @@
 #include "RepeatedDeclaration.h"
 #include "EditableFile.h"
 #include "LLVMCompat.h"
-#include "NameList.h"
 #include "Refusal.h"
 #include "clang/AST/Attr.h"
 
@@ -77,11 +76,6 @@ findRepeatedDeclarations(const FastPath &Path, const Uses &Slow,
                       Text.Begin, Text.End))
       return refuse("a declaration that the slow path needs depends on a "
                     "preprocessor directive");
-    for (size_t I = File.indexAt(Text.Begin);
-         File.tokens()[I].Offset < Text.End; ++I)
-      if (isOneOf(File.tokens()[I].Text, {"__LINE__", "__COUNTER__"}))
-        return refuse("a declaration that the slow path needs depends on its "
-                      "place in the file");
     Repeated.push_back(Text);
   }
   return Repeated;

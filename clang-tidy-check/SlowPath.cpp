@@ -8,6 +8,7 @@
 #include "SlowPath.h"
 #include "EditableFile.h"
 #include "Refusal.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -40,19 +41,23 @@ static SlowText readText(const SourceFile &File, unsigned Begin, unsigned End,
     if (Token.isIdentifier())
       Text.Words.insert(Token.Text);
     if (Token.isIdentifier() && Token.Directive)
-      Text.UnseenArguments.insert(Token.Text); // `#pragma unroll n`
+      Text.AttributeArguments.insert(Token.Text); // `#pragma unroll n`
     size_t Next = File.next(I);
     bool Invokes = Token.isIdentifier() && isMacroName(Token.Text, Context);
     Text.HasMacros |= Invokes;
     if (Next >= File.tokens().size())
       break;
-    // What an attribute names is not in the AST.
     bool Attribute = Token.is("[") && File.tokens()[Next].is("[");
-    if (Attribute || (Invokes && File.tokens()[Next].is("(")))
+    bool Opens = File.tokens()[Next].is("(");
+    if (Attribute || (Opens && Token.is("__attribute__")))
+      addArguments(File.tokens(), Next, Text.AttributeArguments);
+    else if (Invokes && Opens)
       addArguments(File.tokens(), Next, Text.UnseenArguments);
     if (Token.startsDirective() && I + 1 < File.tokens().size())
       Text.Conditional |= opensConditional(File.tokens()[I + 1].Text);
   }
+  for (llvm::StringRef Name : Text.AttributeArguments.keys())
+    Text.UnseenArguments.insert(Name);
   return Text;
 }
 
@@ -130,6 +135,21 @@ static llvm::Error handOverLocals(SlowPath &Result, const FastPath &Path,
   return llvm::Error::success();
 }
 
+/// True if \p Text has the name of a member that the AST does not tell of, so
+/// that a lambda may need `this` in another configuration only.
+static bool mayUseThis(const SlowText &Text, const FunctionDecl &Function) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  if (!Method || Method->isStatic())
+    return false;
+  const llvm::StringSet<> &Names =
+      Text.Conditional ? Text.Words : Text.UnseenArguments;
+  IdentifierTable &Table = Function.getASTContext().Idents;
+  return llvm::any_of(Names.keys(), [&](llvm::StringRef Name) {
+    return Name == "this" ||
+           Method->getParent()->hasMemberName(&Table.get(Name));
+  });
+}
+
 static bool declaresStatic(const Stmt *S) {
   if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(S))
     for (const Decl *D : Declaration->decls())
@@ -137,6 +157,29 @@ static bool declaresStatic(const Stmt *S) {
         if (Var->isStaticLocal())
           return true;
   return S && llvm::any_of(S->children(), declaresStatic);
+}
+
+static bool changesLocks(const FunctionDecl &Function) {
+  return Function.hasAttr<AcquireCapabilityAttr>() ||
+         Function.hasAttr<TryAcquireCapabilityAttr>() ||
+         Function.hasAttr<ReleaseCapabilityAttr>();
+}
+
+static bool callsLockFunction(const Stmt *S) {
+  const auto *Call = dyn_cast_or_null<CallExpr>(S);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  return (Callee && changesLocks(*Callee)) ||
+         (S && llvm::any_of(S->children(), callsLockFunction));
+}
+
+/// A helper that says it takes the lock is wrong if the fast path has taken it.
+static llvm::Error checkLocks(const FastPath &Path) {
+  bool InPrefix = llvm::any_of(Path.Prefix, [](const Stmt *S) {
+    return !isa<IfStmt>(S) && callsLockFunction(S);
+  });
+  return InPrefix && changesLocks(*Path.Function)
+             ? refuse("the fast path takes or releases a lock for the caller")
+             : llvm::Error::success();
 }
 
 /// True if \p S returns a value in every instantiation.
@@ -161,8 +204,15 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
     if (llvm::Error Failed = checkSignatureUses(Path, Context))
       return Failed;
 
+  if (llvm::any_of(Path.Tail, declaresStatic))
+    return refuse("the return behind the branch has a static local, which both "
+                  "paths would have to share");
+  if (llvm::Error Failed = checkLocks(Path))
+    return Failed;
   SlowPath Result;
   Result.UsesThis = Slow->This;
+  if (Options.ForLambda && !Slow->This && mayUseThis(Text, *Path.Function))
+    return refuse("another configuration may have to capture 'this'");
   Result.HasStaticLocal = llvm::any_of(Path.Slow, declaresStatic);
   Result.ReturnsAsFunction = llvm::any_of(Path.Slow, returnsValue) ||
                              llvm::any_of(Path.Tail, returnsValue) ||

@@ -21,6 +21,7 @@ namespace fastpath {
 /// Adds the classes in \p Scope of which \p Function is a friend.
 static void addBefriending(const DeclContext &Scope,
                            const FunctionDecl &Function,
+                           const SourceManager &SM,
                            std::vector<const CXXRecordDecl *> &Classes) {
   for (const Decl *D : Scope.decls()) {
     if (const auto *Friend = dyn_cast<FriendDecl>(D)) {
@@ -34,8 +35,10 @@ static void addBefriending(const DeclContext &Scope,
     }
     if (const auto *Template = dyn_cast<ClassTemplateDecl>(D))
       D = Template->getTemplatedDecl();
-    if (isa<NamespaceDecl, LinkageSpecDecl, CXXRecordDecl>(D))
-      addBefriending(*cast<DeclContext>(D), Function, Classes);
+    // A system header does not know the function, and may be large.
+    if (isa<NamespaceDecl, LinkageSpecDecl, CXXRecordDecl>(D) &&
+        !SM.isInSystemHeader(D->getLocation()))
+      addBefriending(*cast<DeclContext>(D), Function, SM, Classes);
   }
 }
 
@@ -48,7 +51,8 @@ befriending(const FunctionDecl &Function, const ASTContext &Context) {
       llvm::any_of(Function.redecls(), [](const FunctionDecl *D) {
         return D->getFriendObjectKind() != Decl::FOK_None;
       }))
-    addBefriending(*Context.getTranslationUnitDecl(), Function, Classes);
+    addBefriending(*Context.getTranslationUnitDecl(), Function,
+                   Context.getSourceManager(), Classes);
   return Classes;
 }
 
@@ -107,7 +111,39 @@ public:
   }
   bool VisitVarDecl(VarDecl *D) {
     checkDestructor(D->getType());
+    if (!D->getType()->isDependentType() &&
+        (D->isConstexpr() || D->isUsableInConstantExpressions(Context)))
+      checkConstant(D->getInit());
     return true;
+  }
+  bool VisitConstantExpr(ConstantExpr *E) {
+    checkConstant(E->getSubExpr());
+    return true;
+  }
+  bool VisitStaticAssertDecl(StaticAssertDecl *D) {
+    checkConstant(D->getAssertExpr());
+    return true;
+  }
+  bool VisitEnumConstantDecl(EnumConstantDecl *D) {
+    checkConstant(D->getInitExpr());
+    return true;
+  }
+  bool VisitFieldDecl(FieldDecl *D) {
+    checkConstant(D->getBitWidth());
+    return true;
+  }
+  bool VisitAlignedAttr(AlignedAttr *A) {
+    checkConstant(A->isAlignmentExpr() ? A->getAlignmentExpr() : nullptr);
+    return true;
+  }
+  bool VisitIfStmt(IfStmt *S) {
+    checkConstant(S->isConstexpr() ? S->getCond() : nullptr);
+    return true;
+  }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &Loc) {
+    if (Loc.getArgument().getKind() == TemplateArgument::Expression)
+      checkConstant(Loc.getSourceExpression());
+    return RecursiveASTVisitor::TraverseTemplateArgumentLoc(Loc);
   }
   bool VisitCXXBindTemporaryExpr(CXXBindTemporaryExpr *E) {
     checkDestructor(E->getType());
@@ -125,6 +161,7 @@ public:
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) {
+    checkDeprecation(*E->getMemberDecl());
     checkAccess(*E->getFoundDecl().getDecl());
     return true;
   }
@@ -147,8 +184,20 @@ public:
     return true;
   }
   bool VisitCXXThisExpr(CXXThisExpr *) {
-    Result.This = true;
+    Result.This |= UnevaluatedDepth == 0;
     return true;
+  }
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
+    ++UnevaluatedDepth;
+    bool Continue = RecursiveASTVisitor::TraverseUnaryExprOrTypeTraitExpr(E);
+    --UnevaluatedDepth;
+    return Continue;
+  }
+  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *E) {
+    ++UnevaluatedDepth;
+    bool Continue = RecursiveASTVisitor::TraverseCXXNoexceptExpr(E);
+    --UnevaluatedDepth;
+    return Continue;
   }
   bool VisitTypeLoc(TypeLoc Loc) {
     QualType Type = Loc.getType();
@@ -163,6 +212,11 @@ public:
       if (const TemplateDecl *D =
               Special->getTemplateName().getAsTemplateDecl())
         checkAccess(*D);
+    if (const auto Array = Loc.getAs<ArrayTypeLoc>();
+        Array && !Type->isVariableArrayType())
+      checkConstant(Array.getSizeExpr());
+    if (const auto *Proto = dyn_cast<FunctionProtoType>(Type))
+      checkConstant(Proto->getNoexceptExpr());
     const Expr *Operand = nullptr;
     if (const auto *Decltype = dyn_cast<DecltypeType>(Type.getTypePtr()))
       Operand = Decltype->getUnderlyingExpr();
@@ -270,6 +324,11 @@ public:
                ", to which the helper may lack access");
   }
 
+  void note(const Decl &D) {
+    Result.Named.insert(D.getCanonicalDecl());
+    checkDeprecation(D);
+  }
+
   Uses Result;
   std::string Objection;
 
@@ -279,7 +338,13 @@ private:
       Objection = Reason.str();
   }
 
-  void note(const Decl &D) { Result.Named.insert(D.getCanonicalDecl()); }
+  /// Clang does not warn of what is deprecated inside what is deprecated too,
+  /// which the helper is not: GCC would warn of its call.
+  void checkDeprecation(const Decl &D) {
+    if (D.isDeprecated() && Path.Function->isDeprecated() && !Options.ForLambda)
+      object("the slow path uses " + quoted(cast<NamedDecl>(D)) +
+             ", which is deprecated as the function is");
+  }
   void noteFunctionName(SourceLocation Loc) {
     if (Options.IgnoreFunctionNameInMacros && Loc.isMacroID())
       return;
@@ -314,12 +379,13 @@ private:
                                                 : Ref->getDecl());
     bool Referenced = Var && (Binding ? Var->getType()->isReferenceType()
                                       : Var->isStaticLocal());
-    bool Crosses =
-        Referenced && llvm::any_of(Path.Prefix, [&](const Stmt *S) {
-          const auto *Declaration = dyn_cast<DeclStmt>(S);
-          return Declaration && llvm::is_contained(Declaration->decls(), Var);
-        });
-    return Crosses ? Ref->getDecl() : nullptr;
+    return Referenced && isLocalOfPrefix(*Var) ? Ref->getDecl() : nullptr;
+  }
+  bool isLocalOfPrefix(const ValueDecl &D) const {
+    return llvm::any_of(Path.Prefix, [&](const Stmt *S) {
+      const auto *Declaration = dyn_cast<DeclStmt>(S);
+      return Declaration && llvm::is_contained(Declaration->decls(), &D);
+    });
   }
   /// The by-value parameter that \p E names, if the helper gets a reference.
   const ParmVarDecl *passedByReference(const Expr *E) const {
@@ -332,6 +398,23 @@ private:
     return How == Passing::Reference || How == Passing::ByInstantiation
                ? Parameter
                : nullptr;
+  }
+  /// Objects where the constant expression \p S needs a variable that the
+  /// helper gets by reference. Of its type, nothing changes.
+  void checkConstant(const Stmt *S) {
+    if (!S || isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
+      return;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S)) {
+      const ValueDecl *Passed = localPassedByReference(Ref);
+      if (!Passed)
+        Passed = passedByReference(Ref);
+      if (Passed || (isLocalOfPrefix(*Ref->getDecl()) &&
+                     Ref->getDecl()->getType()->isReferenceType()))
+        object("the slow path needs " + quoted(*Ref->getDecl()) +
+               " in a constant expression");
+    }
+    for (const Stmt *Child : S->children())
+      checkConstant(Child);
   }
   /// What \p E names with nothing but parentheses and implicit conversions
   /// around it: `return T(p)`, `return {p}` and `return std::move(p)` say what
@@ -400,6 +483,7 @@ private:
   SlowPathOptions Options;
   const ASTContext &Context;
   unsigned LambdaDepth = 0;
+  unsigned UnevaluatedDepth = 0;
   /// How many lambdas and local classes are around.
   unsigned NestedDepth = 0;
   /// The operands of assignments, which are visited after them.
@@ -466,7 +550,14 @@ llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path, const SlowText &Text,
   std::vector<const DeclStmt *> &Needed = Slow.Result.Declarations;
   for (const Stmt *S : llvm::reverse(Path.Prefix)) {
     const auto *Declaration = dyn_cast<DeclStmt>(S);
-    if (!Declaration || llvm::none_of(Declaration->decls(), [&](const Decl *D) {
+    if (!Declaration)
+      continue;
+    for (const Decl *D : Declaration->decls())
+      if (const auto *Var = dyn_cast<VarDecl>(D))
+        if (Text.AttributeArguments.count(Var->getName()) &&
+            isConstant(*Var, Context))
+          Slow.note(*Var);
+    if (llvm::none_of(Declaration->decls(), [&](const Decl *D) {
           return needs(Slow.Result, *D, Text, Options.ForLambda, Context);
         }))
       continue;

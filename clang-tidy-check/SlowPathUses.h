@@ -25,6 +25,9 @@ struct SlowText {
   /// The identifiers in arguments of attributes and of macros, which may use
   /// them in another configuration: `assert(n > 0)`.
   llvm::StringSet<> UnseenArguments;
+  /// Those of them that are in attributes and pragmas, which use them in this
+  /// configuration too, though the AST does not tell.
+  llvm::StringSet<> AttributeArguments;
   bool HasMacros = false;
 
   bool mayName(const clang::NamedDecl &D) const {

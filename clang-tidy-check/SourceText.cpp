@@ -174,6 +174,12 @@ bool isMacroName(llvm::StringRef Name, const ASTContext &Context) {
   return Entry != Context.Idents.end() && Entry->second->hadMacroDefinition();
 }
 
+std::string reservedIfMacro(llvm::StringRef Attribute,
+                            const ASTContext &Context) {
+  return isMacroName(Attribute, Context) ? ("__" + Attribute + "__").str()
+                                         : Attribute.str();
+}
+
 size_t skipGroup(llvm::ArrayRef<SourceToken> Tokens, size_t Index) {
   int Depth = 0;
   for (; Index < Tokens.size(); ++Index) {

@@ -52,6 +52,10 @@ bool opensConditional(llvm::StringRef Directive);
 /// unit.
 bool isMacroName(llvm::StringRef Name, const clang::ASTContext &Context);
 
+/// `noinline`, or `__noinline__` where a macro has that name.
+std::string reservedIfMacro(llvm::StringRef Attribute,
+                            const clang::ASTContext &Context);
+
 /// The token after the group that the bracket at \p Index opens; the end if it
 /// is not closed.
 size_t skipGroup(llvm::ArrayRef<SourceToken> Tokens, size_t Index);

@@ -101,15 +101,6 @@ endOfStatement(const Stmt &S, const SourceFile &File, const SourceManager &SM) {
   return Ends ? std::optional<size_t>(Index) : std::nullopt;
 }
 
-/// True if a macro begins or ends between two tokens.
-static bool definesMacro(const SourceFile &File, size_t Begin, size_t End) {
-  for (size_t I = Begin; I < End; ++I)
-    if (File.tokens()[I].startsDirective() &&
-        isOneOf(File.tokens()[I + 1].Text, {"define", "undef"}))
-      return true;
-  return false;
-}
-
 llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
   const SourceManager &SM = Files.sources();
   const FunctionDecl &Function = *Path.Function;
@@ -167,17 +158,14 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
       hasDirectives(*Cut.File, BranchEnd, BranchEnd, Cut.SlowEnd))
     return refuse("a preprocessor directive stands beside the return behind "
                   "the branch, which both paths would have to repeat");
-  if (!Path.Tail.empty() &&
-      definesMacro(*Cut.File, Cut.BranchOpen, Cut.BranchClose))
-    return refuse("the branch defines a macro, which the return behind it may "
-                  "use");
   if (!Path.Tail.empty()) {
     const Stmt &Return = *Path.Tail.front();
     std::optional<size_t> Last = endOfStatement(Return, *Cut.File, SM);
     if (!Last || Return.getBeginLoc().isMacroID())
       return refuse("the return behind the branch comes from a macro");
-    Cut.Tail = Cut.File->text(Files.offset(Return.getBeginLoc()),
-                              Cut.File->tokens()[*Last].end());
+    Cut.TailBegin = Files.offset(Return.getBeginLoc());
+    Cut.Tail =
+        Cut.File->text(Cut.TailBegin, Cut.File->tokens()[*Last].end());
   }
   return Cut;
 }
@@ -281,13 +269,7 @@ private:
   std::string repeatedDeclarations();
   std::string outerIndent() const;
   bool opensOnOwnLine() const { return File.tokens()[Cut.BodyOpen].StartsLine; }
-  /// What the replaced text was, for an anchor that is a token.
-  std::string replacedToken() const {
-    return Cut.After.EndsLine ? ""
-                              : File.text(Cut.After.Offset,
-                                          Cut.After.Offset + Cut.After.Length)
-                                    .str();
-  }
+  void addRestOfLine(std::string &Text, llvm::StringRef Indent) const;
 
   const FastPath &Path;
   const CutPoint &Cut;
@@ -313,6 +295,22 @@ std::string SplitRenderer::outerIndent() const {
   const SourceToken &Close = File.tokens()[Cut.BodyClose];
   const SourceToken &Open = File.tokens()[Cut.BodyOpen];
   return File.indentation(Close.StartsLine ? Close.Offset : Open.Offset).str();
+}
+
+/// If the slow path begins on the guard's own line, adds the replaced token, and
+/// with it the rest of that line, to the \p Text in front of it.
+void SplitRenderer::addRestOfLine(std::string &Text,
+                                  llvm::StringRef Indent) const {
+  if (Cut.After.EndsLine)
+    return;
+  llvm::StringRef Token =
+      File.text(Cut.After.Offset, Cut.After.Offset + Cut.After.Length);
+  // At the front of a line with statements behind it, GCC would call it
+  // misleading.
+  bool HasBody = isOneOf(Token, {"if", "for", "while"});
+  if (HasBody)
+    Text.resize(Text.size() - NL.size());
+  Text += (HasBody ? " " : Indent.str()) + Token.str();
 }
 
 std::string SplitRenderer::repeatedDeclarations() {
@@ -347,8 +345,7 @@ FixItHint SplitRenderer::splitEdit(const HelperFunction &Helper,
   Text += repeatedDeclarations();
   if (isInverted())
     Text += line(Cut.Indent, "{");
-  if (!Cut.After.EndsLine)
-    Text += CallIndent + replacedToken();
+  addRestOfLine(Text, CallIndent);
   return replace(File, Cut.After, Text);
 }
 
@@ -390,8 +387,7 @@ std::vector<FixItHint> SplitRenderer::lambdaEdits(const HelperLambda &Lambda) {
   Open += repeatedDeclarations();
   if (isInverted())
     Open += line(OpenIndent, "{");
-  if (!Cut.After.EndsLine)
-    Open += OpenIndent + replacedToken();
+  addRestOfLine(Open, OpenIndent);
 
   size_t CloseIndex = isInverted() ? Cut.BranchClose : Cut.BodyClose;
   const SourceToken &Brace = File.tokens()[CloseIndex];

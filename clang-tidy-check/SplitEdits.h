@@ -54,6 +54,7 @@ struct CutPoint {
   unsigned SlowBegin, SlowEnd;
   /// Inverted shape: the statements behind the branch, as they stand.
   llvm::StringRef Tail;
+  unsigned TailBegin = 0;
   /// Indentation of the guard.
   llvm::StringRef Indent;
 };

@@ -70,6 +70,9 @@ llvm::Error checkNamedHelper(const FunctionDecl &Function,
   if (Function.hasAttr<OMPDeclareSimdDeclAttr>() ||
       Function.hasAttr<OMPDeclareTargetDeclAttr>())
     return refuse("an OpenMP directive is bound to the declaration");
+  if (Function.hasAttr<NoBuiltinAttr>() && !isa<CXXMethodDecl>(Function))
+    return refuse("an attribute stands on definitions only, and the helper "
+                  "needs a declaration too");
   if (compat::owningNamedModule(Function))
     return refuse("the function belongs to a C++20 module");
   if (!LangOpts.CPlusPlus && Function.isInlined() &&

@@ -37,6 +37,7 @@ public:
                                             QualType Type);
   /// The qualified names of the parts of \p Type.
   std::optional<std::string> qualified(QualType Type);
+  bool hidesStd() const;
 
 private:
   bool isDeclaredBefore(const Decl &D, SourceLocation Where) const;
@@ -115,6 +116,12 @@ const NamedDecl *TypeSpeller::find(llvm::StringRef Name,
       return nullptr;
   }
   return nullptr;
+}
+
+bool TypeSpeller::hidesStd() const {
+  const NamedDecl *Found = find("std", Place);
+  return Found && !(isa<NamespaceDecl>(Found) &&
+                    Found->getDeclContext()->getRedeclContext()->isTranslationUnit());
 }
 
 /// True if \p Name stands for the same at the place as it did at \p From.
@@ -472,6 +479,11 @@ static std::string render(const Declarator &D, llvm::StringRef Name,
   bool Punctuated =
       isOneOf(llvm::StringRef(Front).take_back(1), {"*", "&", "("});
   return Front + (Spaced || !Punctuated ? " " : "") + Name.str() + Behind;
+}
+
+bool hidesStd(NamingPlace Place, SourceFiles &Files,
+              const ASTContext &Context) {
+  return TypeSpeller(Place, Files, Context).hidesStd();
 }
 
 std::optional<std::string> spellDeducedType(QualType Type, NamingPlace Place,

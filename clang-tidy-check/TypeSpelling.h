@@ -39,6 +39,10 @@ std::optional<std::string> spellParameter(const clang::ValueDecl &Var,
                                           SourceFiles &Files,
                                           const clang::ASTContext &Context);
 
+/// True if `std` means something else than the standard library at \p Place.
+bool hidesStd(NamingPlace Place, SourceFiles &Files,
+              const clang::ASTContext &Context);
+
 /// The deduced \p Type in words that mean the same at \p Place and on every
 /// target; nothing if there are none.
 std::optional<std::string> spellDeducedType(clang::QualType Type,

@@ -593,7 +593,7 @@ public:
   template <class U> U as(U add);
 
 private:
-//+  template <class U> [[gnu::noinline]] U asSlow(std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> add);
+//+  template <class U> [[gnu::noinline]] U asSlow(std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> add);
   std::atomic<bool> ready_{false};
   std::mutex mu_;
   T value_;
@@ -627,7 +627,7 @@ template <class T> template <class U> U Lazy<T>::as(U add) {
 //+  return static_cast<U>(value_) + add;
 //+}
 //+
-//+template <class T> template <class U> [[gnu::noinline]] U Lazy<T>::asSlow(std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> add) {
+//+template <class T> template <class U> [[gnu::noinline]] U Lazy<T>::asSlow(std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> add) {
 //+  {
     std::lock_guard<std::mutex> lock(mu_);
 //                              ^ note: the first object that needs cleanup is declared here

@@ -30,7 +30,7 @@ template <class T, class... A> int byValue(T t, A... a) {
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
     return 0;
-//+  return [](std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t, std::conditional_t<std::is_trivially_copy_constructible_v<A>, A, A &> ...a) __attribute__((noinline)) -> int {
+//+  return [](std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t, std::conditional_t<std::is_trivially_constructible_v<A, A &>, A, A &> ...a) __attribute__((noinline)) -> int {
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   return (length(t) + ... + length(a));

@@ -259,7 +259,7 @@ static Mv f17(Mv m) {
 //      ^ note: the first object that needs cleanup is declared here
   return {m};
 }
-//+template <class T> [[gnu::noinline]] static T f18Slow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> m);
+//+template <class T> [[gnu::noinline]] static T f18Slow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> m);
 //+
 template <class T> static T f18(T m) {
 //                          ^ warning: early return of 'f18' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -268,7 +268,7 @@ template <class T> static T f18(T m) {
 //+  return f18Slow<T>(m);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] static T f18Slow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> m) {
+//+template <class T> [[gnu::noinline]] static T f18Slow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> m) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return (T)(m);

@@ -68,7 +68,7 @@ static long f3() {
 template <class T> struct Box {
   std::atomic<T> v{300};
 };
-//+template <class T> [[gnu::noinline]] long f4Slow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t, int n);
+//+template <class T> [[gnu::noinline]] long f4Slow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t, int n);
 //+
 template <class T> long f4(Box<int> &b, T t) {
 //                      ^ warning: early return of 'f4' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -78,7 +78,7 @@ template <class T> long f4(Box<int> &b, T t) {
 //+  return f4Slow<T>(t, n);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] long f4Slow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t, int n) {
+//+template <class T> [[gnu::noinline]] long f4Slow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t, int n) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return n + t;

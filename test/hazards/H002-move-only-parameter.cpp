@@ -45,7 +45,7 @@ int Owner::take(std::unique_ptr<int> p, std::unique_ptr<Traced[]>) {
   return *kept_ + (p ? 1 : 0);
 }
 
-//+template <class D> [[gnu::noinline]] bool ownsSlow(std::conditional_t<std::is_trivially_copy_constructible_v<const std::unique_ptr<int, D>>, const std::unique_ptr<int, D>, const std::unique_ptr<int, D> &> p);
+//+template <class D> [[gnu::noinline]] bool ownsSlow(std::conditional_t<std::is_trivially_constructible_v<const std::unique_ptr<int, D>, const std::unique_ptr<int, D> &>, const std::unique_ptr<int, D>, const std::unique_ptr<int, D> &> p);
 //+
 template <class D> bool owns(const std::unique_ptr<int, D> p) {
 //                      ^ warning: early return of 'owns' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -55,7 +55,7 @@ template <class D> bool owns(const std::unique_ptr<int, D> p) {
 //+  return ownsSlow<D>(p);
 //+}
 //+
-//+template <class D> [[gnu::noinline]] bool ownsSlow(std::conditional_t<std::is_trivially_copy_constructible_v<const std::unique_ptr<int, D>>, const std::unique_ptr<int, D>, const std::unique_ptr<int, D> &> p) {
+//+template <class D> [[gnu::noinline]] bool ownsSlow(std::conditional_t<std::is_trivially_constructible_v<const std::unique_ptr<int, D>, const std::unique_ptr<int, D> &>, const std::unique_ptr<int, D>, const std::unique_ptr<int, D> &> p) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return p != nullptr;

@@ -22,7 +22,7 @@ template <class... A> void f(A &&...a) {
   (store(std::forward<A>(a)), ...);
 }
 
-//+template <class R, class... A> [[gnu::noinline]] R sumSlow(std::conditional_t<std::is_trivially_copy_constructible_v<R>, R, R &> first, std::conditional_t<std::is_trivially_copy_constructible_v<A>, A, A &> ...a);
+//+template <class R, class... A> [[gnu::noinline]] R sumSlow(std::conditional_t<std::is_trivially_constructible_v<R, R &>, R, R &> first, std::conditional_t<std::is_trivially_constructible_v<A, A &>, A, A &> ...a);
 //+
 // By value: each element as its type wants it.
 template <class R, class... A> R sum(R first, A... a) {
@@ -33,7 +33,7 @@ template <class R, class... A> R sum(R first, A... a) {
 //+  return sumSlow<R, A...>(first, a...);
 //+}
 //+
-//+template <class R, class... A> [[gnu::noinline]] R sumSlow(std::conditional_t<std::is_trivially_copy_constructible_v<R>, R, R &> first, std::conditional_t<std::is_trivially_copy_constructible_v<A>, A, A &> ...a) {
+//+template <class R, class... A> [[gnu::noinline]] R sumSlow(std::conditional_t<std::is_trivially_constructible_v<R, R &>, R, R &> first, std::conditional_t<std::is_trivially_constructible_v<A, A &>, A, A &> ...a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return first + (0 + ... + a.value);

@@ -80,7 +80,7 @@ struct Maker {
 //+  }
 //+
 //+private:
-//+  template <class R> [[gnu::noinline]] static R makeSlow(std::conditional_t<std::is_trivially_copy_constructible_v<R>, R, R &> r) {
+//+  template <class R> [[gnu::noinline]] static R makeSlow(std::conditional_t<std::is_trivially_constructible_v<R, R &>, R, R &> r) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     return r + 1;

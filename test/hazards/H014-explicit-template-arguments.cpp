@@ -3,7 +3,7 @@
 // What the caller chose, the helper must get: it is told so.
 #include "trace.h"
 
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> v);
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> v);
 //+
 template <class T> void f(T v) {
 //                      ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -13,13 +13,13 @@ template <class T> void f(T v) {
 //+  fSlow<T>(v);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> v) {
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> v) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   std::printf("%d bytes: %d\n", static_cast<int>(sizeof(T)), static_cast<int>(v));
 }
 
-//+template <class T> [[gnu::noinline]] void changeSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> v);
+//+template <class T> [[gnu::noinline]] void changeSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> v);
 //+
 // A `T` by value that is a reference stays one, and a class is not copied again.
 template <class T> void change(T v) {
@@ -30,7 +30,7 @@ template <class T> void change(T v) {
 //+  changeSlow<T>(v);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void changeSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> v) {
+//+template <class T> [[gnu::noinline]] void changeSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> v) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   v.value += 1;

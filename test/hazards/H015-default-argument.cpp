@@ -80,7 +80,7 @@ int Options::set(int a = 6, int b) {
   return a * 10 + b;
 }
 
-//+template <class T> [[gnu::noinline]] T inTemplateSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t);
+//+template <class T> [[gnu::noinline]] T inTemplateSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t);
 //+
 template <class T> T inTemplate(T t = T(), int = sizeof(T)) {
 //                   ^ warning: early return of 'inTemplate' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -90,7 +90,7 @@ template <class T> T inTemplate(T t = T(), int = sizeof(T)) {
 //+  return inTemplateSlow<T>(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] T inTemplateSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) {
+//+template <class T> [[gnu::noinline]] T inTemplateSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return t + 1;

@@ -56,7 +56,7 @@ int traced(Traced t, int n) {
   return n;
 }
 
-//+template <class T> [[gnu::noinline]] auto conditionalSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> limit, int n) noexcept(noexcept(T(limit))) -> decltype(n + limit);
+//+template <class T> [[gnu::noinline]] auto conditionalSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> limit, int n) noexcept(noexcept(T(limit))) -> decltype(n + limit);
 //+
 // The other way round: the signature of the helper needs what its body does not.
 template <class T> auto conditional(T limit, int n) noexcept(noexcept(T(limit))) -> decltype(n + limit) {
@@ -67,7 +67,7 @@ template <class T> auto conditional(T limit, int n) noexcept(noexcept(T(limit)))
 //+  return conditionalSlow<T>(limit, n);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] auto conditionalSlow([[maybe_unused]] std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> limit, int n) noexcept(noexcept(T(limit))) -> decltype(n + limit) {
+//+template <class T> [[gnu::noinline]] auto conditionalSlow([[maybe_unused]] std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> limit, int n) noexcept(noexcept(T(limit))) -> decltype(n + limit) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return n;

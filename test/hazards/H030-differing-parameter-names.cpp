@@ -21,7 +21,7 @@ struct S {
   template <class T> int other(T first, int second = 2);
 //+
 //+private:
-//+  template <class T> [[gnu::noinline]] int otherSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> first, int second);
+//+  template <class T> [[gnu::noinline]] int otherSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> first, int second);
 };
 template <class U> int S::other(U a, int b) {
 //                        ^ warning: early return of 'other' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -31,7 +31,7 @@ template <class U> int S::other(U a, int b) {
 //+  return otherSlow<U>(a, b);
 //+}
 //+
-//+template <class U> [[gnu::noinline]] int S::otherSlow(std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> a, int b) {
+//+template <class U> [[gnu::noinline]] int S::otherSlow(std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> a, int b) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return a - b;

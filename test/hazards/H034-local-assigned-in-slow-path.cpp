@@ -43,7 +43,7 @@ template <class T> struct Lazy {
 //+  }
 //+
 //+private:
-//+  [[gnu::noinline]] T *getSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> first, T *p) {
+//+  [[gnu::noinline]] T *getSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> first, T *p) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     p = new T(first);

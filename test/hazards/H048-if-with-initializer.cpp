@@ -46,7 +46,7 @@ int shadowed(int n) {
   return p + n;
 }
 
-//+template <class T> [[gnu::noinline]] int inTemplateSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t);
+//+template <class T> [[gnu::noinline]] int inTemplateSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t);
 //+
 template <class T> int inTemplate(T t) {
 //                     ^ warning: early return of 'inTemplate' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -56,7 +56,7 @@ template <class T> int inTemplate(T t) {
 //+  return inTemplateSlow<T>(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] int inTemplateSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) {
+//+template <class T> [[gnu::noinline]] int inTemplateSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return t + 1;

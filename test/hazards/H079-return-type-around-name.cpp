@@ -73,7 +73,7 @@ public:
 //+  }
 //+
 //+private:
-//+  template <class T> [[gnu::noinline]] T (*genericSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a))(T) {
+//+  template <class T> [[gnu::noinline]] T (*genericSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a))(T) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     work(a);

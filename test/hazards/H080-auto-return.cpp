@@ -63,7 +63,7 @@ struct S {
 //+  }
 //+
 //+private:
-//+  template <class T> [[gnu::noinline]] static auto genericSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+  template <class T> [[gnu::noinline]] static auto genericSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     return a + 2;
@@ -111,7 +111,7 @@ template <class T> struct V {
 //+  }
 //+
 //+private:
-//+  [[gnu::noinline]] auto memberSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) const {
+//+  [[gnu::noinline]] auto memberSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) const {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     if (a > 1)

@@ -40,7 +40,7 @@ auto plain(int k, int a) -> long {
   return a;
 }
 
-//+template <class T, class U> [[gnu::noinline]] auto sumSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t, const U &u) -> decltype(t + u);
+//+template <class T, class U> [[gnu::noinline]] auto sumSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t, const U &u) -> decltype(t + u);
 //+
 template <class T, class U> auto sum(T t, const U &u, int k) -> decltype(t + u) {
 //                               ^ warning: early return of 'sum' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -50,7 +50,7 @@ template <class T, class U> auto sum(T t, const U &u, int k) -> decltype(t + u) 
 //+  return sumSlow<T, U>(t, u);
 //+}
 //+
-//+template <class T, class U> [[gnu::noinline]] auto sumSlow([[maybe_unused]] std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t, [[maybe_unused]] const U &u) -> decltype(t + u) {
+//+template <class T, class U> [[gnu::noinline]] auto sumSlow([[maybe_unused]] std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t, [[maybe_unused]] const U &u) -> decltype(t + u) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return 7;

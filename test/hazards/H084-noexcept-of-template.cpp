@@ -3,7 +3,7 @@
 // Declaration and definition of the helper carry the same text, and the parameters in it.
 #include "trace.h"
 
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) noexcept(noexcept(t()));
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) noexcept(noexcept(t()));
 //+
 template <class T> void f(T t) noexcept(noexcept(t())) {
 //                      ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -13,13 +13,13 @@ template <class T> void f(T t) noexcept(noexcept(t())) {
 //+  fSlow<T>(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) noexcept(noexcept(t())) {
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) noexcept(noexcept(t())) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   t();
 }
 
-//+template <class T, class U> [[gnu::noinline]] U otherSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t, std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> u) noexcept(noexcept(t()));
+//+template <class T, class U> [[gnu::noinline]] U otherSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t, std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> u) noexcept(noexcept(t()));
 //+
 // Of two parameters the slow path uses one, the signature the other.
 template <class T, class U> U other(T t, U u) noexcept(noexcept(t())) {
@@ -30,7 +30,7 @@ template <class T, class U> U other(T t, U u) noexcept(noexcept(t())) {
 //+  return otherSlow<T, U>(t, u);
 //+}
 //+
-//+template <class T, class U> [[gnu::noinline]] U otherSlow([[maybe_unused]] std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t, std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> u) noexcept(noexcept(t())) {
+//+template <class T, class U> [[gnu::noinline]] U otherSlow([[maybe_unused]] std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t, std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> u) noexcept(noexcept(t())) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return u + 1;
@@ -41,13 +41,13 @@ public:
   void member(T t) noexcept(sizeof(T) > 1);
 //+
 //+private:
-//+  void memberSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) noexcept(sizeof(T) > 1);
+//+  void memberSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) noexcept(sizeof(T) > 1);
 //+
 //+public:
   static int shared(T t) noexcept(noexcept(T(t)));
 //+
 //+private:
-//+  static int sharedSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) noexcept(noexcept(T(t)));
+//+  static int sharedSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) noexcept(noexcept(T(t)));
 };
 
 template <class T> void V<T>::member(T t) noexcept(sizeof(T) > 1) {
@@ -58,7 +58,7 @@ template <class T> void V<T>::member(T t) noexcept(sizeof(T) > 1) {
 //+  memberSlow(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void V<T>::memberSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) noexcept(sizeof(T) > 1) {
+//+template <class T> [[gnu::noinline]] void V<T>::memberSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) noexcept(sizeof(T) > 1) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(t);
@@ -72,7 +72,7 @@ template <class T> int V<T>::shared(T t) noexcept(noexcept(T(t))) {
 //+  return sharedSlow(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] int V<T>::sharedSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) noexcept(noexcept(T(t))) {
+//+template <class T> [[gnu::noinline]] int V<T>::sharedSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) noexcept(noexcept(T(t))) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return t + 1;

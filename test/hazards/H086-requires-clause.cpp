@@ -4,7 +4,7 @@
 #include "trace.h"
 #include <concepts>
 
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) requires(sizeof(T) > 1);
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) requires(sizeof(T) > 1);
 //+
 template <class T> void f(T t)
 //                      ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -16,14 +16,14 @@ template <class T> void f(T t)
 //+  fSlow<T>(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) requires(sizeof(T) > 1)
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) requires(sizeof(T) > 1)
 //+{
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(t);
 }
 
-//+template <class T> requires std::integral<T> [[gnu::noinline]] int headSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t);
+//+template <class T> requires std::integral<T> [[gnu::noinline]] int headSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t);
 //+
 template <class T>
   requires std::integral<T>
@@ -35,7 +35,7 @@ int head(T t) {
 //+  return headSlow<T>(t);
 //+}
 //+
-//+template <class T> requires std::integral<T> [[gnu::noinline]] int headSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) {
+//+template <class T> requires std::integral<T> [[gnu::noinline]] int headSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return t + 1;
@@ -78,13 +78,13 @@ public:
   void plain(T t) requires std::integral<T>;
 //+
 //+private:
-//+  void plainSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) requires std::integral<T>;
+//+  void plainSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) requires std::integral<T>;
 //+
 //+public:
   template <class U> requires std::integral<U> U member(U u, T t) const requires(sizeof(U) > 1);
 //+
 //+private:
-//+  template <class U> requires std::integral<U> [[gnu::noinline]] U memberSlow(std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> u, std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) const requires(sizeof(U) > 1);
+//+  template <class U> requires std::integral<U> [[gnu::noinline]] U memberSlow(std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> u, std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) const requires(sizeof(U) > 1);
 };
 
 template <class T> void V<T>::plain(T t) requires std::integral<T> {
@@ -95,7 +95,7 @@ template <class T> void V<T>::plain(T t) requires std::integral<T> {
 //+  plainSlow(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void V<T>::plainSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) requires std::integral<T> {
+//+template <class T> [[gnu::noinline]] void V<T>::plainSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) requires std::integral<T> {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(t);
@@ -110,7 +110,7 @@ U V<T>::member(U u, T t) const requires(sizeof(U) > 1) {
 //+  return memberSlow<U>(u, t);
 //+}
 //+
-//+template <class T> template <class U> requires std::integral<U> [[gnu::noinline]] U V<T>::memberSlow(std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> u, std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) const requires(sizeof(U) > 1) {
+//+template <class T> template <class U> requires std::integral<U> [[gnu::noinline]] U V<T>::memberSlow(std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> u, std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) const requires(sizeof(U) > 1) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return u + t;

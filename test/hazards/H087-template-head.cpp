@@ -3,7 +3,7 @@
 // The head is no part of what Clang calls the function's range; the helper's declaration goes in front of it.
 #include "trace.h"
 
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t);
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t);
 //+
 template <class T>
 void f(T t) {
@@ -14,7 +14,7 @@ void f(T t) {
 //+  fSlow<T>(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) {
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(t);
@@ -41,7 +41,7 @@ static inline T times(const T &t)
   return t * N;
 }
 
-//+template <class T, class U> [[gnu::noinline]] U convertedSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t);
+//+template <class T, class U> [[gnu::noinline]] U convertedSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t);
 //+
 template <class T,
           class U>
@@ -53,7 +53,7 @@ template <class T,
 //+  return convertedSlow<T, U>(t);
 //+}
 //+
-//+template <class T, class U> [[gnu::noinline]] U convertedSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) {
+//+template <class T, class U> [[gnu::noinline]] U convertedSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return static_cast<U>(t);

@@ -9,13 +9,13 @@ public:
   void f(T a);
 //+
 //+private:
-//+  void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a);
+//+  void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a);
 //+
 //+public:
   T g(T a) const noexcept;
 //+
 //+private:
-//+  T gSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) const noexcept;
+//+  T gSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) const noexcept;
 //+
 //+public:
   static V make(int a);
@@ -29,7 +29,7 @@ public:
     T h(T a);
 //+
 //+  private:
-//+    T hSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a);
+//+    T hSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a);
   };
 
 private:
@@ -44,7 +44,7 @@ template <class T> void V<T>::f(T a) {
 //+  fSlow(a);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void V<T>::fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+template <class T> [[gnu::noinline]] void V<T>::fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(a + value);
@@ -60,7 +60,7 @@ Type V<Type>::g(Type a) const noexcept {
 //+  return gSlow(a);
 //+}
 //+
-//+template <typename Type> [[gnu::noinline]] Type V<Type>::gSlow(std::conditional_t<std::is_trivially_copy_constructible_v<Type>, Type, Type &> a) const noexcept {
+//+template <typename Type> [[gnu::noinline]] Type V<Type>::gSlow(std::conditional_t<std::is_trivially_constructible_v<Type, Type &>, Type, Type &> a) const noexcept {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return a + value;
@@ -88,7 +88,7 @@ template <class T> inline T V<T>::Inner::h(T a) {
 //+  return hSlow(a);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] T V<T>::Inner::hSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+template <class T> [[gnu::noinline]] T V<T>::Inner::hSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return a + 1;

@@ -8,7 +8,7 @@ template <class T> struct V {
   template <class U> void f(U u);
 //+
 //+private:
-//+  template <class U> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> u);
+//+  template <class U> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> u);
 //+
 //+public:
   template <class U, int N> static T g(const U &u);
@@ -33,7 +33,7 @@ template <class T> struct V {
 //+  }
 //+
 //+private:
-//+  template <class U> [[gnu::noinline]] T hSlow(std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> u) {
+//+  template <class U> [[gnu::noinline]] T hSlow(std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> u) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     return u + 1;
@@ -52,7 +52,7 @@ void V<T>::f(U u) {
 //+  fSlow<U>(u);
 //+}
 //+
-//+template <class T> template <class U> [[gnu::noinline]] void V<T>::fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> u) {
+//+template <class T> template <class U> [[gnu::noinline]] void V<T>::fSlow(std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> u) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(u);

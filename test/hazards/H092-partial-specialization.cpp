@@ -49,7 +49,7 @@ public:
   template <class U> void h(const T (&array)[3], U u);
 //+
 //+private:
-//+  template <class U> [[gnu::noinline]] void hSlow(const T (&array)[3], std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> u);
+//+  template <class U> [[gnu::noinline]] void hSlow(const T (&array)[3], std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> u);
 };
 
 template <class T> template <class U> void V<T[3], int>::h(const T (&array)[3], U u) {
@@ -60,7 +60,7 @@ template <class T> template <class U> void V<T[3], int>::h(const T (&array)[3], 
 //+  hSlow<U>(array, u);
 //+}
 //+
-//+template <class T> template <class U> [[gnu::noinline]] void V<T[3], int>::hSlow(const T (&array)[3], std::conditional_t<std::is_trivially_copy_constructible_v<U>, U, U &> u) {
+//+template <class T> template <class U> [[gnu::noinline]] void V<T[3], int>::hSlow(const T (&array)[3], std::conditional_t<std::is_trivially_constructible_v<U, U &>, U, U &> u) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(array[u]);

@@ -5,7 +5,7 @@
 #pragma once
 #include "trace.h"
 
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t);
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t);
 //+
 template <class T> void f(T t) {
 //                      ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -15,7 +15,7 @@ template <class T> void f(T t) {
 //+  fSlow<T>(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) {
+//+template <class T> [[gnu::noinline]] void fSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(t);
@@ -26,7 +26,7 @@ template <class T> struct V {
   void g(T t);
 //+
 //+private:
-//+  void gSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t);
+//+  void gSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t);
 };
 template <class T> void V<T>::g(T t) {
 //                            ^ warning: early return of 'g' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -36,7 +36,7 @@ template <class T> void V<T>::g(T t) {
 //+  gSlow(t);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void V<T>::gSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> t) {
+//+template <class T> [[gnu::noinline]] void V<T>::gSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> t) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(t + 1);

@@ -25,7 +25,7 @@ protected:
   template <class T> static T k(T a);
 //+
 //+private:
-//+  template <class T> [[gnu::noinline]] static T kSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a);
+//+  template <class T> [[gnu::noinline]] static T kSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a);
 //+
 //+protected:
   friend int main();
@@ -81,7 +81,7 @@ template <class T> T S::k(T a) {
 //+  return kSlow<T>(a);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] T S::kSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+template <class T> [[gnu::noinline]] T S::kSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return a + 2;

@@ -37,7 +37,7 @@ inline static int g(int a) {
   return a;
 }
 
-//+template <class T> [[gnu::noinline]] static T genericSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a);
+//+template <class T> [[gnu::noinline]] static T genericSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a);
 //+
 template <class T> static inline T generic(T a) {
 //                                 ^ warning: early return of 'generic' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -47,7 +47,7 @@ template <class T> static inline T generic(T a) {
 //+  return genericSlow<T>(a);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] static T genericSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+template <class T> [[gnu::noinline]] static T genericSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return a + 1;

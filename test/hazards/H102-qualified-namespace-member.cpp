@@ -39,7 +39,7 @@ int n::f(int a) {
 }
 
 //+namespace n {
-//+template <class T> [[gnu::noinline]] T genericSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a);
+//+template <class T> [[gnu::noinline]] T genericSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a);
 //+} // namespace n
 //+
 template <class T> T n::generic(T a) {
@@ -50,7 +50,7 @@ template <class T> T n::generic(T a) {
 //+  return genericSlow<T>(a);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] T n::genericSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+template <class T> [[gnu::noinline]] T n::genericSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return k() + a;

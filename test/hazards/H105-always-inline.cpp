@@ -64,7 +64,7 @@ struct S {
 //+  }
 //+
 //+private:
-//+  template <class T> [[gnu::noinline]] T memberSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+  template <class T> [[gnu::noinline]] T memberSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     return a + 1;

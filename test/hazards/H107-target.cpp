@@ -37,7 +37,7 @@ struct S {
 //+  }
 //+
 //+private:
-//+  template <class T> [[gnu::noinline]] [[gnu::target("sse4.2")]] static T genericSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+  template <class T> [[gnu::noinline]] [[gnu::target("sse4.2")]] static T genericSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     return _mm_crc32_u32(a, 2);

@@ -91,7 +91,7 @@ int S::member(int a) const {
 }
 
 #define OLD_API [[deprecated]]
-//+template <class T> [[gnu::noinline]] T genericSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a);
+//+template <class T> [[gnu::noinline]] T genericSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a);
 //+
 template <class T> OLD_API T generic(T a) {
 //                           ^ warning: early return of 'generic' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
@@ -101,7 +101,7 @@ template <class T> OLD_API T generic(T a) {
 //+  return genericSlow<T>(a);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] T genericSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+template <class T> [[gnu::noinline]] T genericSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return a + 1;

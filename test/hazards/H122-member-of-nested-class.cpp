@@ -15,7 +15,7 @@ struct A {
     int g(T a);
 //+
 //+  private:
-//+    int gSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a);
+//+    int gSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a);
   };
 };
 
@@ -64,7 +64,7 @@ template <class T> int n::A::Of<T>::g(T a) {
 //+  return gSlow(a);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] int n::A::Of<T>::gSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+template <class T> [[gnu::noinline]] int n::A::Of<T>::gSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   return static_cast<int>(a);

@@ -19,7 +19,7 @@ void f(int a) {
   work(a);
 }
 
-//+template <class T> [[gnu::noinline]] void boxedSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a);
+//+template <class T> [[gnu::noinline]] void boxedSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a);
 //+
 /**
  * Initializes.
@@ -36,7 +36,7 @@ void boxed(T a) {
 //+  boxedSlow<T>(a);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void boxedSlow(std::conditional_t<std::is_trivially_copy_constructible_v<T>, T, T &> a) {
+//+template <class T> [[gnu::noinline]] void boxedSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   work(a);
