@@ -175,7 +175,6 @@ static bool isOutOfScope(const FunctionDecl &Function) {
   if (Method && Method->getParent()->isLambda())
     return true;
   return Function.hasAttr<NakedAttr>() || Function.hasAttr<FlattenAttr>() ||
-         Function.hasAttr<DisableTailCallsAttr>() ||
          Function.hasAttr<ReturnsTwiceAttr>();
 }
 

@@ -75,11 +75,49 @@ void tabs(int a) {
 	work(a);
 }
 
+//+static int oneLineIfSlow(int a);
+//+
+// An 'if' or a loop at the front of a line has no statement behind it there, which GCC would call misleading.
+int oneLineIf(int a) { if (done.load()) return 0; if (a == 7) return 1; std::lock_guard<std::mutex> lock(mu); return a; }
+//  ^ warning: early return of 'oneLineIf' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//                     ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//                                                                                                  ^ note: the first object that needs cleanup is declared here
+//-
+int oneLineFor(int a) { if (done.load()) return 0; for (int i = 0; i < 3; ++i) a += i; std::lock_guard<std::mutex> lock(mu); return a; }
+//  ^ warning: early return of 'oneLineFor' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//                      ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//                                                                                                                 ^ note: the first object that needs cleanup is declared here
+//-
+int oneLineInverted(int a) { if (!done.load()) { if (a == 7) return 1; std::lock_guard<std::mutex> lock(mu); a++; } return a; }
+//  ^ warning: fast path of 'oneLineInverted' pays for the cleanup of 1 object in the branch it skips; consider moving the branch into a function of its own
+//                           ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//                                                                                                 ^ note: the first object that needs cleanup is declared here
+//-
+//+int oneLineIf(int a) { if (done.load()) return 0; return oneLineIfSlow(a);
+//+}
+
 void oneLine(int a) { if (done.load()) return; std::lock_guard<std::mutex> lock(mu); work(a); }
 //   ^ warning: early return of 'oneLine' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
 //                    ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
 //                                                                         ^ note: the first object that needs cleanup is declared here
 //-
+//+[[gnu::noinline]] static int oneLineIfSlow(int a) { if (a == 7) return 1; std::lock_guard<std::mutex> lock(mu); return a; }
+//+static int oneLineForSlow(int a);
+//+
+//+int oneLineFor(int a) { if (done.load()) return 0; return oneLineForSlow(a);
+//+}
+//+
+//+[[gnu::noinline]] static int oneLineForSlow(int a) { for (int i = 0; i < 3; ++i) a += i; std::lock_guard<std::mutex> lock(mu); return a; }
+//+static int oneLineInvertedSlow(int a);
+//+
+//+int oneLineInverted(int a) { if (!done.load()) { return oneLineInvertedSlow(a);
+//+}
+//+return a;
+//+}
+//+
+//+[[gnu::noinline]] static int oneLineInvertedSlow(int a) {
+//+{ if (a == 7) return 1; std::lock_guard<std::mutex> lock(mu); a++; } return a; }
+//+
 //+static void oneLineSlow(int a);
 //+
 //+void oneLine(int a) { if (done.load()) return; oneLineSlow(a);

@@ -1,8 +1,7 @@
-// Qualified names whose first part means something nearer at the helper.
+// Names that the helper's own words rely on mean something else.
 // RUN: %check-marks %s --run --std=c++17 --option=GuardEvidence=Any
 #include <atomic>
 #include <cstdio>
-#include <sys/stat.h>
 
 struct Guard {
   Guard() { std::puts("Guard"); }
@@ -10,133 +9,107 @@ struct Guard {
 };
 static std::atomic<bool> done;
 
-namespace base {
-struct X {
-  int v = 3;
-};
-X gx;
-inline X &get() {
-  return gx;
-}
-enum class K { A, B };
-std::atomic<K> gk;
-} // namespace base
 namespace app {
-namespace base {
-struct Y {};
-} // namespace base
-//+static ::base::X f1Slow();
+namespace std {
+struct x {};
+} // namespace std
+//+template <class T> [[__gnu__::__noinline__]] int f1Slow(::std::conditional_t<::std::is_trivially_constructible_v<T, T &>, T, T &> t);
 //+
-static auto f1() {
-//          ^ warning: early return of 'f1' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-  if (done.load()) return ::base::X();
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//+  return f1Slow();
-//+}
-//+
-//+[[gnu::noinline]] static ::base::X f1Slow() {
-  Guard g;
-//      ^ note: the first object that needs cleanup is declared here
-  return ::base::gx;
-}
-//+static int f2Slow(::base::K x);
-//+
-static int f2() {
-//         ^ warning: early return of 'f2' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-  auto x = ::base::gk.load();
-  if (x == ::base::K::B) return 0;
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//+  return f2Slow(x);
-//+}
-//+
-//+[[gnu::noinline]] static int f2Slow(::base::K x) {
-  Guard g;
-//      ^ note: the first object that needs cleanup is declared here
-  return int(x);
-}
-//+static int f3Slow(::base::X &x);
-//+
-static int f3() {
-//         ^ warning: early return of 'f3' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-  auto &x = ::base::get();
+template <class T> int f1(T t) {
+//                     ^ warning: early return of 'f1' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load()) return 0;
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//+  return f3Slow(x);
+//+  return f1Slow<T>(t);
 //+}
 //+
-//+[[gnu::noinline]] static int f3Slow(::base::X &x) {
+//+template <class T> [[__gnu__::__noinline__]] int f1Slow(::std::conditional_t<::std::is_trivially_constructible_v<T, T &>, T, T &> t) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
-  return x.v;
+  return sizeof(t);
 }
+struct conditional_t {};
 } // namespace app
-static struct stat st0;
-static auto f4() {
-//          ^ warning: early return of 'f4' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//          ^ note: no fix-it: the return type is deduced, and cannot be spelled where the helper is declared
-  if (done.load()) return &st0;
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-  Guard g;
-//      ^ note: the first object that needs cleanup is declared here
-  return &st0;
-}
-static int f5(struct stat *p) {
-//         ^ warning: early return of 'f5' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//         ^ note: no fix-it: the type of the local 's' cannot be spelled where the helper is declared
-  auto s = p;
+struct W {
+  int std = 3;
+  template <class T> int f2(T t) {
+//                       ^ warning: early return of 'f2' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+    if (done.load()) return 0;
+//  ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//+    return f2Slow<T>(t);
+//+  }
+//+
+//+private:
+//+  template <class T> [[__gnu__::__noinline__]] int f2Slow(::std::conditional_t<::std::is_trivially_constructible_v<T, T &>, T, T &> t) {
+    Guard g;
+//        ^ note: the first object that needs cleanup is declared here
+    return sizeof(t) + std;
+  }
+};
+template <class T> struct V {
+  template <class std> int f3(std t) {
+//                         ^ warning: early return of 'f3' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+    if (done.load()) return 0;
+//  ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//+    return f3Slow<std>(t);
+//+  }
+//+
+//+private:
+//+  template <class std> [[__gnu__::__noinline__]] int f3Slow(::std::conditional_t<::std::is_trivially_constructible_v<std, std &>, std, std &> t) {
+    Guard g;
+//        ^ note: the first object that needs cleanup is declared here
+    return sizeof(t);
+  }
+};
+#define noinline never
+//+static int f4Slow(int n);
+//+
+static int f4(int n) {
+//         ^ warning: early return of 'f4' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load()) return 0;
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//+  return f4Slow(n);
+//+}
+//+
+//+[[__gnu__::__noinline__]] static int f4Slow(int n) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
-  return s->st_size;
+  return n;
 }
-enum Color { Red };
-int Color(int x) {
-  return x;
-}
-static std::atomic<enum Color> col;
-//+static int f6Slow(enum Color c);
+#undef noinline
+#define gnu never2
+//+static int f5Slow(int n);
 //+
-static int f6() {
+static int f5(int n) {
+//         ^ warning: early return of 'f5' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+  if (done.load()) return 0;
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//+  return f5Slow(n);
+//+}
+//+
+//+[[__gnu__::__noinline__]] static int f5Slow(int n) {
+  Guard g;
+//      ^ note: the first object that needs cleanup is declared here
+  return n;
+}
+#undef gnu
+#define maybe_unused never3
+#define CHK(x)
+//+static int f6Slow(int n, int m);
+//+
+static int f6(int n, int m) {
 //         ^ warning: early return of 'f6' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-  auto c = col.load();
-  if (c != Red) return 0;
+  if (m == 3) return m;
+  if (done.load()) return 0;
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//+  return f6Slow(c);
+//+  return f6Slow(n, m);
 //+}
 //+
-//+[[gnu::noinline]] static int f6Slow(enum Color c) {
+//+[[__gnu__::__noinline__]] static int f6Slow(int n, [[__maybe_unused__]] int m) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
-  return c;
-}
-//+static int f7Slow();
-//+
-static int f7() {
-//         ^ warning: early return of 'f7' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-  const auto c = Red;
-  if (done.load()) return c;
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-//+  return f7Slow();
-//+}
-//+
-//+[[gnu::noinline]] static int f7Slow() {
-//+  const auto c = Red;
-  Guard g;
-//      ^ note: the first object that needs cleanup is declared here
-  return c;
-}
-static auto f8(enum Color c) {
-//          ^ warning: early return of 'f8' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//          ^ note: no fix-it: the type of the local 'd' cannot be spelled where the helper is declared
-  auto d = c;
-  if (done.load()) return d;
-//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
-  Guard g;
-//      ^ note: the first object that needs cleanup is declared here
-  return d;
+  CHK(m);
+  return n;
 }
 int main() {
-  std::printf("%d %d %d %d %d %d %d %d\n", app::f1().v, app::f2(), app::f3(), f4() == &st0,
-              f5(&st0), f6(), f7(), f8(Red));
+  std::printf("%d %d %d %d %d %d\n", app::f1(1), W().f2(2), V<int>().f3(3), f4(4), f5(5), f6(6, 7));
 }
