@@ -118,8 +118,7 @@ static bool startsBlockPragma(const SourceFile &File, size_t Index,
   return anyExpanded(File, Index, PP, [&](llvm::ArrayRef<Token> Words) {
     if (!Words.front().getIdentifierInfo()->isStr("_Pragma"))
       return false;
-    bool Literal =
-        Words.size() > 2 && tok::isStringLiteral(Words[2].getKind());
+    bool Literal = Words.size() > 2 && tok::isStringLiteral(Words[2].getKind());
     return !Literal || !isPositionalPragma(
                            llvm::StringRef(PP.getSpelling(Words[2])).trim('"'));
   });

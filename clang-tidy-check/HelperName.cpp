@@ -33,7 +33,9 @@ static bool isCamelCase(llvm::StringRef Name) {
 
 bool isSharedWithC(const FunctionDecl &Function, const SourceFile &File) {
   return Function.getDeclContext()->getRedeclContext()->isTranslationUnit() &&
-         !Function.isTemplated() && File.mentions("__cplusplus");
+         !Function.isTemplated() &&
+         (File.mentions("__cplusplus") || File.mentions("__BEGIN_DECLS") ||
+          File.mentions("G_BEGIN_DECLS"));
 }
 
 static const FileEntry *fileOf(const Decl &D) {

@@ -93,6 +93,49 @@ static bool decaysInInstance(const ValueDecl &Parameter) {
   });
 }
 
+/// True if the traits that ByInstantiation relies on are declared: whoever
+/// includes <atomic> has them.
+static bool hasTraits(const ASTContext &Context) {
+  auto Declares = [&](const DeclContext *Scope, llvm::StringRef Name) {
+    auto Entry = Context.Idents.find(Name);
+    return Entry != Context.Idents.end() &&
+           !Scope->lookup(DeclarationName(Entry->second)).empty();
+  };
+  auto Std = Context.Idents.find("std");
+  if (Std == Context.Idents.end())
+    return false;
+  for (const NamedDecl *Found :
+       Context.getTranslationUnitDecl()->lookup(DeclarationName(Std->second)))
+    if (const auto *Namespace = dyn_cast<NamespaceDecl>(Found))
+      return Declares(Namespace, "conditional") &&
+             Declares(Namespace, "is_trivially_constructible");
+  return false;
+}
+
+/// Why the helper cannot have the parameter \p H in the words of \p S.
+static llvm::Error checkKept(const Handover &H, const Signature &S,
+                             const ASTContext &Context) {
+  std::string Name = quoted(*H.Var);
+  if (takesDeclaredType(S, H))
+    return refuse("the signature takes the declared type of " + Name +
+                  ", which the helper gets by reference");
+  if (!H.Var->getIdentifier())
+    return refuse("the signature needs a parameter that has no name");
+  if (H.Var->getLocation().isMacroID())
+    return refuse("the parameter " + Name + " comes from a macro");
+  if (declaresItsType(*H.Var))
+    return refuse("the type of the parameter " + Name +
+                  " is declared in the parameter list");
+  if (H.How != Passing::ByInstantiation || !Context.getLangOpts().CPlusPlus11)
+    return llvm::Error::success();
+  if (!hasTraits(Context))
+    return refuse("how to pass " + Name +
+                  " on depends on <type_traits>, which is not included");
+  if (decaysInInstance(*H.Var))
+    return refuse("an array or a function is passed as " + Name);
+  return llvm::Error::success();
+}
+
 /// Keeps the parameters that the slow path or the helper's own signature needs,
 /// also in the words of \p Other, the declaration that the helper's one
 /// follows: it may have a thread-safety attribute on a parameter.
@@ -129,45 +172,10 @@ llvm::Error HelperParameters::choose(const Signature &S,
     }
   }
   for (const std::optional<Handover> &H : Kept)
-    if (H && takesDeclaredType(S, *H))
-      return refuse("the signature takes the declared type of '" +
-                    H->Var->getName() +
-                    "', which the helper gets by reference");
-  for (const std::optional<Handover> &H : Kept)
-    if (H && !H->Var->getIdentifier())
-      return refuse("the signature needs a parameter that has no name");
-  for (const std::optional<Handover> &H : Kept)
-    if (H && H->How == Passing::ByInstantiation && decaysInInstance(*H->Var))
-      return refuse("an array or a function is passed as '" +
-                    H->Var->getName() + "'");
-  for (const std::optional<Handover> &H : Kept)
-    if (H && declaresItsType(*H->Var))
-      return refuse("the type of the parameter '" + H->Var->getName() +
-                    "' is declared in the parameter list");
-  for (const std::optional<Handover> &H : Kept)
-    if (H && H->Var->getLocation().isMacroID())
-      return refuse("the parameter '" + H->Var->getName() +
-                    "' comes from a macro");
+    if (H)
+      if (llvm::Error Failed = checkKept(*H, S, Tools.Context))
+        return Failed;
   return llvm::Error::success();
-}
-
-/// True if the traits that ByInstantiation relies on are declared: whoever
-/// includes <atomic> has them.
-static bool hasTraits(const ASTContext &Context) {
-  auto Declares = [&](const DeclContext *Scope, llvm::StringRef Name) {
-    auto Entry = Context.Idents.find(Name);
-    return Entry != Context.Idents.end() &&
-           !Scope->lookup(DeclarationName(Entry->second)).empty();
-  };
-  auto Std = Context.Idents.find("std");
-  if (Std == Context.Idents.end())
-    return false;
-  for (const NamedDecl *Found :
-       Context.getTranslationUnitDecl()->lookup(DeclarationName(Std->second)))
-    if (const auto *Namespace = dyn_cast<NamespaceDecl>(Found))
-      return Declares(Namespace, "conditional") &&
-             Declares(Namespace, "is_trivially_constructible");
-  return false;
 }
 
 /// `T`, if passing an object of it on is free, else `T &`.
@@ -247,9 +255,7 @@ std::string HelperParameters::parameter(const Signature &S, unsigned Index,
   ParameterText Text = takeApart(S, Index);
   std::string Type = Text.Type.str();
   bool Spaced = Text.NameSpaced;
-  bool ByInstantiation =
-      H.How == Passing::ByInstantiation && hasTraits(Tools.Context);
-  if (ByInstantiation) {
+  if (H.How == Passing::ByInstantiation && LangOpts.CPlusPlus11) {
     Type = trivialOrReference(
         Type, hidesStd(Place, Tools.Files, Tools.Context) ? "::std::" : "std::",
         LangOpts);

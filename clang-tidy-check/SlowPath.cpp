@@ -32,29 +32,52 @@ static void addArguments(llvm::ArrayRef<SourceToken> Tokens, size_t Open,
       Names.insert(Tokens[I].Text);
 }
 
+/// `assert`, `DCHECK_GT`, `LOG_TRACE`: a macro of which some configurations
+/// drop the arguments.
+static bool isForDebugging(llvm::StringRef Macro) {
+  std::string Lower = Macro.lower();
+  for (llvm::StringRef Word :
+       {"assert", "check", "debug", "dbg", "trace", "log", "verify"})
+    if (Lower.find(Word.str()) != std::string::npos)
+      return true;
+  return false;
+}
+
 static SlowText readText(const SourceFile &File, unsigned Begin, unsigned End,
                          const ASTContext &Context) {
   SlowText Text;
+  const std::vector<SourceToken> &Tokens = File.tokens();
+  int Conditions = 0;      // that are open
+  size_t DebuggingEnd = 0; // of the arguments of a macro that may drop them
   for (size_t I = File.indexAt(Begin);
-       I < File.tokens().size() && File.tokens()[I].Offset < End; ++I) {
-    const SourceToken &Token = File.tokens()[I];
-    if (Token.isIdentifier())
-      Text.Words.insert(Token.Text);
-    if (Token.isIdentifier() && Token.Directive)
-      Text.AttributeArguments.insert(Token.Text); // `#pragma unroll n`
+       I < Tokens.size() && Tokens[I].Offset < End; ++I) {
+    const SourceToken &Token = Tokens[I];
     size_t Next = File.next(I);
+    if (Next >= Tokens.size())
+      break;
+    if (Token.startsDirective()) {
+      bool Opens = opensConditional(Tokens[I + 1].Text);
+      Text.Conditional |= Opens;
+      Conditions += Opens - Tokens[I + 1].is("endif");
+    }
     bool Invokes = Token.isIdentifier() && isMacroName(Token.Text, Context);
     Text.HasMacros |= Invokes;
-    if (Next >= File.tokens().size())
-      break;
-    bool Attribute = Token.is("[") && File.tokens()[Next].is("[");
-    bool Opens = File.tokens()[Next].is("(");
-    if (Attribute || (Opens && Token.is("__attribute__")))
-      addArguments(File.tokens(), Next, Text.AttributeArguments);
-    else if (Invokes && Opens)
-      addArguments(File.tokens(), Next, Text.UnseenArguments);
-    if (Token.startsDirective() && I + 1 < File.tokens().size())
-      Text.Conditional |= opensConditional(File.tokens()[I + 1].Text);
+    if (Token.isIdentifier()) {
+      Text.Words.insert(Token.Text);
+      if (Token.Directive)
+        Text.AttributeArguments.insert(Token.Text); // `#pragma unroll n`
+      else if (Conditions == 0 && I >= DebuggingEnd)
+        Text.CertainWords.insert(Token.Text);
+    }
+    bool Attribute = Token.is("[") && Tokens[Next].is("[");
+    bool Opens = Tokens[Next].is("(");
+    Attribute |= Opens && Token.is("__attribute__");
+    if (!Attribute && !(Invokes && Opens))
+      continue;
+    addArguments(Tokens, Next,
+                 Attribute ? Text.AttributeArguments : Text.UnseenArguments);
+    if (Attribute || isForDebugging(Token.Text))
+      DebuggingEnd = std::max(DebuggingEnd, skipGroup(Tokens, Next));
   }
   for (llvm::StringRef Name : Text.AttributeArguments.keys())
     Text.UnseenArguments.insert(Name);
@@ -92,11 +115,16 @@ static bool isConditional(const NamedDecl &Local, const FastPath &Path,
                        Offset(Local.getBeginLoc()), Offset(Local.getEndLoc()));
 }
 
-static Handover handOver(const ValueDecl &Var, Passing How, const Uses &Slow) {
+static Handover handOver(const ValueDecl &Var, Passing How, const Uses &Slow,
+                         const SlowText &Text) {
   // An assignment to a copy has no effect that a compiler would call a use.
   bool Copied = How != Passing::Reference && !Var.getType()->isReferenceType();
   bool Used = Copied ? Slow.Read.count(&Var) : Slow.names(Var);
-  return {&Var, How, !Used};
+  // What this configuration uses, another one may not; the text is the same.
+  bool Certain = !Var.getIdentifier() ||
+                 Text.CertainWords.count(Var.getName()) ||
+                 !Text.Words.count(Var.getName());
+  return {&Var, How, !Used || !Certain};
 }
 
 /// Enters the locals that cross the split.
@@ -130,7 +158,7 @@ static llvm::Error handOverLocals(SlowPath &Result, const FastPath &Path,
         passingOfLocal(*cast<ValueDecl>(D), Path, Context);
     if (!How)
       return How.takeError();
-    Result.Handovers.push_back(handOver(*cast<ValueDecl>(D), *How, Slow));
+    Result.Handovers.push_back(handOver(*cast<ValueDecl>(D), *How, Slow, Text));
   }
   return llvm::Error::success();
 }
@@ -228,7 +256,7 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
                                       : Text.mayName(*Parameter);
     if (Used || MayBeUsed)
       Result.Handovers.push_back(
-          handOver(*Parameter, passingOf(*Parameter), *Slow));
+          handOver(*Parameter, passingOf(*Parameter), *Slow, Text));
   }
   if (llvm::Error Failed =
           handOverLocals(Result, Path, *Slow, Text, File, Options, Context))

@@ -29,6 +29,8 @@ struct SlowText {
   /// configuration too, though the AST does not tell.
   llvm::StringSet<> AttributeArguments;
   bool HasMacros = false;
+  /// The identifiers that every configuration sees, as far as the text tells.
+  llvm::StringSet<> CertainWords;
 
   bool mayName(const clang::NamedDecl &D) const {
     return D.getIdentifier() && (UnseenArguments.count(D.getName()) ||

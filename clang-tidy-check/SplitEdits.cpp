@@ -164,8 +164,7 @@ llvm::Expected<CutPoint> findCut(const FastPath &Path, SourceFiles &Files) {
     if (!Last || Return.getBeginLoc().isMacroID())
       return refuse("the return behind the branch comes from a macro");
     Cut.TailBegin = Files.offset(Return.getBeginLoc());
-    Cut.Tail =
-        Cut.File->text(Cut.TailBegin, Cut.File->tokens()[*Last].end());
+    Cut.Tail = Cut.File->text(Cut.TailBegin, Cut.File->tokens()[*Last].end());
   }
   return Cut;
 }
@@ -297,8 +296,8 @@ std::string SplitRenderer::outerIndent() const {
   return File.indentation(Close.StartsLine ? Close.Offset : Open.Offset).str();
 }
 
-/// If the slow path begins on the guard's own line, adds the replaced token, and
-/// with it the rest of that line, to the \p Text in front of it.
+/// If the slow path begins on the guard's own line, adds the replaced token,
+/// and with it the rest of that line, to the \p Text in front of it.
 void SplitRenderer::addRestOfLine(std::string &Text,
                                   llvm::StringRef Indent) const {
   if (Cut.After.EndsLine)

@@ -120,8 +120,9 @@ const NamedDecl *TypeSpeller::find(llvm::StringRef Name,
 
 bool TypeSpeller::hidesStd() const {
   const NamedDecl *Found = find("std", Place);
-  return Found && !(isa<NamespaceDecl>(Found) &&
-                    Found->getDeclContext()->getRedeclContext()->isTranslationUnit());
+  return Found &&
+         !(isa<NamespaceDecl>(Found) &&
+           Found->getDeclContext()->getRedeclContext()->isTranslationUnit());
 }
 
 /// True if \p Name stands for the same at the place as it did at \p From.

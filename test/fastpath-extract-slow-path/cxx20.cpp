@@ -7,11 +7,11 @@ static std::mutex mu;
 static std::atomic<bool> done;
 template <class T> concept Small = sizeof(T) <= 8;
 
-//+template <class T> requires Small<T> [[gnu::noinline]] int requiredSlow(T &value) requires(sizeof(T) > 1);
+//+template <class T> requires Small<T> [[gnu::noinline]] int requiredSlow(const T &value) requires(sizeof(T) > 1);
 //+
 template <class T>
   requires Small<T>
-int required(T value) requires(sizeof(T) > 1) {
+int required(const T &value) requires(sizeof(T) > 1) {
 //  ^ warning: early return of 'required' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
@@ -19,7 +19,7 @@ int required(T value) requires(sizeof(T) > 1) {
 //+  return requiredSlow<T>(value);
 //+}
 //+
-//+template <class T> requires Small<T> [[gnu::noinline]] int requiredSlow(T &value) requires(sizeof(T) > 1) {
+//+template <class T> requires Small<T> [[gnu::noinline]] int requiredSlow(const T &value) requires(sizeof(T) > 1) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   return sizeof(value);

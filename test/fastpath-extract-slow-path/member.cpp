@@ -41,10 +41,10 @@ public:
 //+  int inlineOutsideSlow(int by);
 //+
 //+public:
-  template <class T> T inlineTemplate(T by);
+  template <class T> T inlineTemplate(const T &by);
 
 private:
-//+  template <class T> [[gnu::noinline]] T inlineTemplateSlow(T &by);
+//+  template <class T> [[gnu::noinline]] T inlineTemplateSlow(const T &by);
   int refresh();
 //+  int refreshSlow();
   std::atomic<bool> ready_{false};
@@ -114,7 +114,7 @@ inline int Session::inlineOutside(int by) {
   return cached_ += by;
 }
 
-template <class T> inline T Session::inlineTemplate(T by) {
+template <class T> inline T Session::inlineTemplate(const T &by) {
 //                                   ^ warning: early return of 'inlineTemplate' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (ready_.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
@@ -122,7 +122,7 @@ template <class T> inline T Session::inlineTemplate(T by) {
 //+  return inlineTemplateSlow<T>(by);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] T Session::inlineTemplateSlow(T &by) {
+//+template <class T> [[gnu::noinline]] T Session::inlineTemplateSlow(const T &by) {
   std::lock_guard<std::mutex> lock(mu_);
 //                            ^ note: the first object that needs cleanup is declared here
   return static_cast<T>(cached_ += by);

@@ -17,7 +17,7 @@ void inactive(int a, int b) {
 //+  inactiveSlow(a, b);
 //+}
 //+
-//+[[gnu::noinline]] static void inactiveSlow(int a, [[maybe_unused]] int b) {
+//+[[gnu::noinline]] static void inactiveSlow([[maybe_unused]] int a, [[maybe_unused]] int b) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
 #ifdef NEVER_DEFINED

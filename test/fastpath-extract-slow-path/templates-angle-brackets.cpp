@@ -9,10 +9,10 @@ template <bool Condition, class T = int> using enable_t = typename enable<Condit
 
 struct Store {
   template <class K, enable_t<sizeof(K) >= 1, int> = 0, class V = enable<true, int>>
-  int insert(K key, V *value);
+  int insert(const K &key, V *value);
 //+
 //+private:
-//+  template <class K, class V> [[gnu::noinline]] int insertSlow(K &key, V *value);
+//+  template <class K, class V> [[gnu::noinline]] int insertSlow(const K &key, V *value);
 //+
 //+public:
   std::atomic<bool> full{false};
@@ -20,7 +20,7 @@ struct Store {
 };
 
 template <class K, enable_t<sizeof(K) >= 1, int>, class V>
-int Store::insert(K key, V *value) {
+int Store::insert(const K &key, V *value) {
 //         ^ warning: early return of 'insert' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (full.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
@@ -28,7 +28,7 @@ int Store::insert(K key, V *value) {
 //+  return insertSlow<K, V>(key, value);
 //+}
 //+
-//+template <class K, class V> [[gnu::noinline]] int Store::insertSlow(K &key, V *value) {
+//+template <class K, class V> [[gnu::noinline]] int Store::insertSlow(const K &key, V *value) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   return sizeof(key) + (value ? 1 : 0);

@@ -24,10 +24,10 @@ template <> void plain<int>(int value) {
   plain(static_cast<long>(value));
 }
 
-//+template <class T> [[gnu::noinline]] int elsewhereSlow(T &value);
+//+template <class T> [[gnu::noinline]] int elsewhereSlow(const T &value);
 //+
 // Instantiated elsewhere: nothing changes for that.
-template <class T> int elsewhere(T value) {
+template <class T> int elsewhere(const T &value) {
 //                     ^ warning: early return of 'elsewhere' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load())
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
@@ -35,13 +35,13 @@ template <class T> int elsewhere(T value) {
 //+  return elsewhereSlow<T>(value);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] int elsewhereSlow(T &value) {
+//+template <class T> [[gnu::noinline]] int elsewhereSlow(const T &value) {
   std::lock_guard<std::mutex> lock(mu);
 //                            ^ note: the first object that needs cleanup is declared here
   return sizeof(value);
 }
-extern template int elsewhere<int>(int);
-template int elsewhere<long>(long);
+extern template int elsewhere<int>(const int &);
+template int elsewhere<long>(const long &);
 
 template <class T> struct Value { void set(T); };
 

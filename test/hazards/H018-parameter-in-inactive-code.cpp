@@ -17,7 +17,7 @@ void f(int a, int b) {
 //+  fSlow(a, b);
 //+}
 //+
-//+[[gnu::noinline]] static void fSlow(int a, [[maybe_unused]] int b) {
+//+[[gnu::noinline]] static void fSlow([[maybe_unused]] int a, [[maybe_unused]] int b) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
 #ifdef WIN

@@ -18,7 +18,7 @@ int f(int a, int b, int c) {
 //+  return fSlow(a, c);
 //+}
 //+
-//+[[gnu::noinline]] static int fSlow(int a, int c) {
+//+[[gnu::noinline]] static int fSlow([[maybe_unused]] int a, int c) {
   LOCK(mu);
 //     ^ note: the first object that needs cleanup is declared here
   CHECK(a == 2);
@@ -36,7 +36,7 @@ void g(int a, int b) {
 //+  gSlow(b);
 //+}
 //+
-//+[[gnu::noinline]] static void gSlow(int b) {
+//+[[gnu::noinline]] static void gSlow([[maybe_unused]] int b) {
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   USES_B;

@@ -108,7 +108,7 @@ void behind(int a) {
 //+  behindSlow(a);
 //+}
 //+
-//+[[gnu::noinline]] static void behindSlow(int a) {
+//+[[gnu::noinline]] static void behindSlow([[maybe_unused]] int a) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
 #if FAST
