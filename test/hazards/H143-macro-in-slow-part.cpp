@@ -36,7 +36,7 @@ void g(int a, int b) {
 //+  gSlow(b);
 //+}
 //+
-//+[[gnu::noinline]] static void gSlow([[maybe_unused]] int b) {
+//+[[gnu::noinline]] static void gSlow(int b) {
   Guard guard;
 //      ^ note: the first object that needs cleanup is declared here
   USES_B;
