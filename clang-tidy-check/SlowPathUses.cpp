@@ -539,6 +539,18 @@ static bool needs(const Uses &Slow, const Decl &D, const SlowText &Text,
   return Slow.names(D);
 }
 
+/// `vector_size(k)`: of attributes, the AST has the values only.
+static void noteNamedByAttributes(const DeclStmt &Declaration,
+                                  const SlowText &Text,
+                                  const ASTContext &Context,
+                                  UseCollector &Slow) {
+  for (const Decl *D : Declaration.decls())
+    if (const auto *Var = dyn_cast<VarDecl>(D))
+      if (Text.AttributeArguments.count(Var->getName()) &&
+          isConstant(*Var, Context))
+        Slow.note(*Var);
+}
+
 llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path, const SlowText &Text,
                                     SlowPathOptions Options,
                                     const ASTContext &Context) {
@@ -552,11 +564,7 @@ llvm::Expected<Uses> usesOfSlowPath(const FastPath &Path, const SlowText &Text,
     const auto *Declaration = dyn_cast<DeclStmt>(S);
     if (!Declaration)
       continue;
-    for (const Decl *D : Declaration->decls())
-      if (const auto *Var = dyn_cast<VarDecl>(D))
-        if (Text.AttributeArguments.count(Var->getName()) &&
-            isConstant(*Var, Context))
-          Slow.note(*Var);
+    noteNamedByAttributes(*Declaration, Text, Context, Slow);
     if (llvm::none_of(Declaration->decls(), [&](const Decl *D) {
           return needs(Slow.Result, *D, Text, Options.ForLambda, Context);
         }))
