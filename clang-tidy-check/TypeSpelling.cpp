@@ -70,12 +70,25 @@ static const NamedDecl *entity(const NamedDecl &Found) {
   return cast<NamedDecl>(Found.getUnderlyingDecl()->getCanonicalDecl());
 }
 
+/// The parameter of \p Template that is called \p Name from \p Function, or
+/// null; of all its declarations' own ones the first's. A member that is defined
+/// outside of its class repeats the class's parameters, perhaps by other names.
 static const NamedDecl *findParameter(const TemplateDecl *Template,
-                                      DeclarationName Name) {
-  if (Template)
-    for (const NamedDecl *Parameter : *Template->getTemplateParameters())
-      if (Parameter->getDeclName() == Name)
-        return Parameter;
+                                      DeclarationName Name,
+                                      const FunctionDecl *Function) {
+  if (!Template)
+    return nullptr;
+  const TemplateParameterList *Head = Template->getTemplateParameters();
+  for (unsigned I = 0; Function && I < Function->getNumTemplateParameterLists();
+       ++I)
+    if (Function->getTemplateParameterList(I)->getDepth() == Head->getDepth() &&
+        isa<ClassTemplateDecl>(Template))
+      Head = Function->getTemplateParameterList(I);
+  for (unsigned I = 0; I < Head->size(); ++I)
+    if (Head->getParam(I)->getDeclName() == Name)
+      return cast<TemplateDecl>(Template->getCanonicalDecl())
+          ->getTemplateParameters()
+          ->getParam(I);
   return nullptr;
 }
 
@@ -88,6 +101,7 @@ const NamedDecl *TypeSpeller::find(llvm::StringRef Name,
   if (Entry == Context.Idents.end())
     return nullptr;
   DeclarationName Declared(Entry->second);
+  const FunctionDecl *Inner = nullptr;
   for (const DeclContext *Scope = From.Scope; Scope;
        Scope = Scope->getLookupParent()) {
     const TemplateDecl *Template = nullptr;
@@ -95,6 +109,7 @@ const NamedDecl *TypeSpeller::find(llvm::StringRef Name,
       Template = Record->getDescribedClassTemplate();
     const auto *Function = dyn_cast<FunctionDecl>(Scope);
     if (Function) {
+      Inner = Function;
       Template = Function->getDescribedFunctionTemplate();
       for (const Decl *D : Function->decls()) // its locals, in no lookup table
         if (const auto *Local = dyn_cast<NamedDecl>(D))
@@ -102,7 +117,7 @@ const NamedDecl *TypeSpeller::find(llvm::StringRef Name,
               isDeclaredBefore(*Local, From.Before))
             return entity(*Local);
     }
-    if (const NamedDecl *Parameter = findParameter(Template, Declared))
+    if (const NamedDecl *Parameter = findParameter(Template, Declared, Inner))
       return Parameter;
     if (Function)
       continue;
@@ -265,6 +280,20 @@ std::optional<Declarator> TypeSpeller::written(const VarDecl &Var) {
   return Declarator{*Front, *Behind, File.tokens()[Name].Spaced};
 }
 
+/// True if a variable of the \p Type, `auto` or `auto *` in a template, holds
+/// what an atomic of \p Argument is loaded as.
+static bool willBeDeduced(QualType Type, QualType Argument) {
+  while (Type->isPointerType() && Argument->isPointerType()) {
+    Type = Type->getPointeeType();
+    Argument = Argument->getPointeeType();
+    if (Type.hasQualifiers())
+      return false;
+  }
+  const auto *Auto = dyn_cast<AutoType>(Type.getTypePtr());
+  return Auto && Auto->getDeducedType().isNull() && !Auto->isConstrained() &&
+         Auto->getKeyword() == AutoTypeKeyword::Auto;
+}
+
 std::optional<std::string> TypeSpeller::atomicArgument(const ValueDecl &Loaded,
                                                        QualType Type) {
   const auto *Declarator = dyn_cast<DeclaratorDecl>(&Loaded);
@@ -274,9 +303,11 @@ std::optional<std::string> TypeSpeller::atomicArgument(const ValueDecl &Loaded,
   auto Atomic =
       Info->getTypeLoc().getAsAdjusted<TemplateSpecializationTypeLoc>();
   if (!Atomic || Atomic.getNumArgs() != 1 ||
-      Atomic.getArgLoc(0).getArgument().getKind() != TemplateArgument::Type ||
-      !Context.hasSameUnqualifiedType(
-          Atomic.getArgLoc(0).getArgument().getAsType(), Type))
+      Atomic.getArgLoc(0).getArgument().getKind() != TemplateArgument::Type)
+    return std::nullopt;
+  QualType Argument = Atomic.getArgLoc(0).getArgument().getAsType();
+  if (!Context.hasSameUnqualifiedType(Argument, Type) &&
+      !willBeDeduced(Type, Argument))
     return std::nullopt;
   // A qualifier in front is not part of the TypeLoc: take all between < and >.
   if (Atomic.getLAngleLoc().isMacroID() || Atomic.getRAngleLoc().isMacroID())

@@ -130,10 +130,14 @@ template <class T> struct Box {
   std::atomic<Tag<T>> v{};
   int f(int n) {
 //    ^ warning: early return of 'f' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-//    ^ note: no fix-it: the type of the local 't' cannot be spelled where the helper is declared
     auto t = v.load();
     if (t.v) return 0;
 //  ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+//+    return fSlow(n, t);
+//+  }
+//+
+//+private:
+//+  [[gnu::noinline]] int fSlow(int n, Tag<T> t) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     return n + t.v;
