@@ -71,8 +71,9 @@ static const NamedDecl *entity(const NamedDecl &Found) {
 }
 
 /// The parameter of \p Template that is called \p Name from \p Function, or
-/// null; of all its declarations' own ones the first's. A member that is defined
-/// outside of its class repeats the class's parameters, perhaps by other names.
+/// null; of all its declarations' own ones the first's. A member that is
+/// defined outside of its class repeats the class's parameters, perhaps by
+/// other names.
 static const NamedDecl *findParameter(const TemplateDecl *Template,
                                       DeclarationName Name,
                                       const FunctionDecl *Function) {
@@ -492,7 +493,8 @@ static std::optional<Declarator> loadedType(const VarDecl &Var,
       Object ? Speller.atomicArgument(*Object, Type) : std::nullopt;
   std::optional<Declarator> D = Text ? asDeclarator(*Text) : std::nullopt;
   if (D && Type.isConstQualified())
-    D->Front += D->Front.back() == '*' ? "const" : " const";
+    D->Front =
+        D->Front.back() == '*' ? D->Front + "const" : "const " + D->Front;
   return D;
 }
 

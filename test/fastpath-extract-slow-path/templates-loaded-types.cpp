@@ -73,7 +73,7 @@ template <class T> struct Box {
 //+  }
 //+
 //+private:
-//+  [[gnu::noinline]] int f4Slow(int n, T const p) {
+//+  [[gnu::noinline]] int f4Slow(int n, const T p) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     return n + p;

@@ -42,7 +42,7 @@ struct S {
 //+  }
 //+
 //+private:
-//+  [[gnu::noinline]] int getSlow(int n, State now, Word const mask, int *where) {
+//+  [[gnu::noinline]] int getSlow(int n, State now, const Word mask, int *where) {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
     return static_cast<int>(now) + static_cast<int>(mask) + *where + n;
