@@ -293,6 +293,22 @@ public:
     --LambdaDepth;
     return Continue;
   }
+  /// What a capture is initialized with stands outside of the lambda.
+  bool TraverseLambdaCapture(LambdaExpr *E, const LambdaCapture *C,
+                             Expr *Init) {
+    --NestedDepth;
+    --LambdaDepth;
+    bool Continue = RecursiveASTVisitor::TraverseLambdaCapture(E, C, Init);
+    ++LambdaDepth;
+    ++NestedDepth;
+    return Continue;
+  }
+  /// What a closure holds has the types of what it captures, which nobody wrote.
+  bool TraverseFieldDecl(FieldDecl *D) {
+    const auto *Record = dyn_cast<CXXRecordDecl>(D->getParent());
+    return (Record && Record->isLambda()) ||
+           RecursiveASTVisitor::TraverseFieldDecl(D);
+  }
   bool TraverseCXXRecordDecl(CXXRecordDecl *D) {
     ++NestedDepth;
     bool Continue = RecursiveASTVisitor::TraverseCXXRecordDecl(D);

@@ -337,10 +337,11 @@ FixItHint SplitRenderer::splitEdit(const HelperFunction &Helper,
   Text += NL.str();
   if (!Label.empty())
     Text += Label.str();
+  llvm::StringRef Indent = File.indentation(Helper.Begin);
   if (opensOnOwnLine())
-    Text += line(OuterIndent, Helper.Definition) + line(OuterIndent, "{");
+    Text += line(Indent, Helper.Definition) + line(OuterIndent, "{");
   else
-    Text += line(OuterIndent, Helper.Definition + " {");
+    Text += line(Indent, Helper.Definition + " {");
   Text += repeatedDeclarations();
   if (isInverted())
     Text += line(Cut.Indent, "{");

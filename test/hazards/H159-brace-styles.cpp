@@ -120,7 +120,7 @@ void whitesmiths(int a)
 //+    whitesmithsSlow(a);
 //+    }
 //+
-//+    [[gnu::noinline]] static void whitesmithsSlow(int a)
+//+[[gnu::noinline]] static void whitesmithsSlow(int a)
 //+    {
     Guard g;
 //        ^ note: the first object that needs cleanup is declared here
