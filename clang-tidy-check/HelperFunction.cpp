@@ -72,6 +72,7 @@ private:
   std::string storage() const;
   std::string sharedHead(bool Definition) const;
   std::string marker() const;
+  std::string visibility() const;
   bool isLocalToFile() const;
   bool isSharedWithC() const;
 
@@ -130,6 +131,15 @@ std::string HelperWriter::sharedHead(bool Definition) const {
   if (sharing() != Sharing::InlineFunction)
     return "";
   return Definition ? "template <class> " : "template <class = void> ";
+}
+
+/// -fvisibility-inlines-hidden is for inline functions and not for the templates
+/// that their helpers are. Static locals stay common to all libraries.
+std::string HelperWriter::visibility() const {
+  bool Hidden = sharing() == Sharing::InlineFunction &&
+                LangOpts.InlineVisibilityHidden && !Slow.HasStaticLocal &&
+                !Function.hasAttr<VisibilityAttr>();
+  return Hidden ? "[[gnu::visibility(\"hidden\")]] " : "";
 }
 
 std::string HelperWriter::marker() const {
@@ -433,7 +443,8 @@ llvm::Error HelperWriter::declare(HelperFunction &Helper, const Signature &Own,
   // The instances of a function template take after its first declaration.
   bool IsTemplate = Function.getDescribedFunctionTemplate() ||
                     sharing() == Sharing::InlineFunction;
-  Lead Front{sharedHead(false), IsTemplate ? marker() : "", storage()};
+  Lead Front{sharedHead(false), IsTemplate ? marker() + visibility() : "",
+             storage()};
   std::string Behind;
   if (!IsMethod && Followed.Function == &Function) {
     llvm::Expected<std::string> Attributes = inheritedAttributes(Own);
@@ -494,7 +505,7 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   HelperFunction Helper;
   Helper.Begin = Own->File->tokens()[Own->Begin].Offset;
   bool InClass = Function.getLexicalDeclContext()->isRecord();
-  Lead Front{sharedHead(true), marker(), ""};
+  Lead Front{sharedHead(true), marker() + visibility(), ""};
   if (sharing() == Sharing::InlineMember)
     Front.Specifiers = "inline ";
   if (InClass || !isa<CXXMethodDecl>(Function))
