@@ -89,6 +89,8 @@ struct ExtractSlowPathCheck::TranslationUnit {
   AtomicLoadFinder Loads;
   SourceFiles Files;
   HelperNames Names;
+  /// Where the bodies begin of functions that macros have made.
+  llvm::DenseSet<SourceLocation> MacroBodies;
   std::vector<Finding> Findings;
 };
 
@@ -188,6 +190,17 @@ static bool destroysParameters(const FunctionDecl &Function,
   return false;
 }
 
+/// False for a \p Body out of a macro that is a system header's, or has made a
+/// function before: all that it makes are alike, and written once.
+static bool isNewText(const Stmt &Body, llvm::DenseSet<SourceLocation> &Seen,
+                      const SourceManager &SM) {
+  SourceLocation Begin = Body.getBeginLoc();
+  if (!SM.isMacroBodyExpansion(Begin))
+    return true;
+  SourceLocation Written = SM.getSpellingLoc(Begin);
+  return !SM.isInSystemHeader(Written) && Seen.insert(Written).second;
+}
+
 ExtractSlowPathCheck::TranslationUnit &
 ExtractSlowPathCheck::unit(const ASTContext &Context) {
   if (!Unit)
@@ -221,7 +234,9 @@ void ExtractSlowPathCheck::check(const MatchFinder::MatchResult &Result) {
   Evidence Hot = judgeHotSide(*Path, TU.Loads, ColdGuardNames, Context);
   if (!isWorthReporting(Hot))
     return;
-  if (TU.Files.fileOf(Function.getLocation()).isGenerated())
+  if (TU.Files.fileOf(Function.getLocation()).isGenerated() ||
+      !isNewText(*Function.getBody(), TU.MacroBodies,
+                 Context.getSourceManager()))
     return;
   TU.Findings.push_back({std::move(*Path), Hot});
 }

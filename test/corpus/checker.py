@@ -43,8 +43,10 @@ class CheckRun:
 class Checker:
     """Runs the check over the source files of a compile_commands.json."""
 
-    def __init__(self, args: argparse.Namespace, source: Path, database: Path, paths: str, mentions: str) -> None:
+    def __init__(self, args: argparse.Namespace, source: Path, database: Path, paths: str, mentions: str,
+                 extra: list[str]) -> None:
         self.args, self.source, self.database = args, source, database
+        self.extra = [*extra, *args.extra_arg]
         self.options = ", ".join("{key: %s.%s, value: '%s'}" % (args.check, *option.split("=", 1))
                                  for option in args.option)
         entries = json.loads((database / "compile_commands.json").read_text())
@@ -82,7 +84,7 @@ class Checker:
         done = subprocess.run(
             [self.args.tidy, f"--config={{CheckOptions: [{self.options}]}}", f"--checks=-*,{self.args.check}", "--quiet",
              f"--header-filter=^{re.escape(str(self.source))}/", f"--export-fixes={fixes}",
-             *(f"--extra-arg={flag}" for flag in self.args.extra_arg), "-p", str(self.database), file],
+             *(f"--extra-arg={flag}" for flag in self.extra), "-p", str(self.database), file],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, errors="replace",
             check=False)
         crashed = done.returncode < 0 or "PLEASE submit a bug report" in done.stderr

@@ -30,6 +30,7 @@ class Package:
     files: str = ""  # pattern of the paths to check
     mentions: str = ""  # pattern of what a file to check contains
     tests: str = ""  # pattern of the tests to run
+    extra: list[str] = field(default_factory=list)  # compiler flags for the check
 
 
 def packages() -> dict[str, Package]:
@@ -172,7 +173,7 @@ class Project:
     def checker(self) -> Checker:
         """The check, for the files that are to be checked."""
         return Checker(self.args, self.source, self.folder / "build", self.args.files or self.package.files,
-                       self.package.mentions)
+                       self.package.mentions, self.package.extra)
 
     def findings(self) -> CheckRun:
         """What the check says about the project as it is, which is not built for it."""
