@@ -90,7 +90,7 @@ class Checker:
         crashed = done.returncode < 0 or "PLEASE submit a bug report" in done.stderr
         with open(fixes.with_suffix(".txt"), "w", encoding="utf-8") as log:
             log.write(done.stdout + done.stderr)
-        return done.stdout, crashed, re.search(r"^\S.*: (fatal )?error: ", done.stdout, re.M) is not None
+        return done.stdout, crashed, re.search(r"^(\S.*: )?(fatal )?error: ", done.stdout, re.M) is not None
 
     def parse(self, output: str) -> list[Finding]:
         """The check's warnings in the tool's output."""

@@ -56,7 +56,7 @@ def build_system(source: Path, build: Path, flags: list[str], jobs: int) -> Buil
         return BuildSystem(
             build,
             ["cmake", "-S", str(source), "-B", str(build), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
-             "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON", *flags],
+             "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON", "-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON", *flags],
             ["cmake", "--build", str(build), "--parallel", str(jobs)],
             ["ctest", "--test-dir", str(build), "--parallel", str(jobs), "--timeout", "900", "--output-on-failure"])
     if (source / "meson.build").exists():
