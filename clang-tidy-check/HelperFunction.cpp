@@ -133,8 +133,9 @@ std::string HelperWriter::sharedHead(bool Definition) const {
   return Definition ? "template <class> " : "template <class = void> ";
 }
 
-/// -fvisibility-inlines-hidden is for inline functions and not for the templates
-/// that their helpers are. Static locals stay common to all libraries.
+/// -fvisibility-inlines-hidden is for inline functions and not for the
+/// templates that their helpers are. Static locals stay common to all
+/// libraries.
 std::string HelperWriter::visibility() const {
   bool Hidden = sharing() == Sharing::InlineFunction &&
                 LangOpts.InlineVisibilityHidden && !Slow.HasStaticLocal &&

@@ -303,7 +303,8 @@ public:
     ++NestedDepth;
     return Continue;
   }
-  /// What a closure holds has the types of what it captures, which nobody wrote.
+  /// What a closure holds has the types of what it captures, which nobody
+  /// wrote.
   bool TraverseFieldDecl(FieldDecl *D) {
     const auto *Record = dyn_cast<CXXRecordDecl>(D->getParent());
     return (Record && Record->isLambda()) ||

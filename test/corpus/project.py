@@ -154,7 +154,7 @@ class Project:
     def changed_files(self) -> list[str]:
         """The files that the fixes changed; writes changes.diff."""
         [unpacked] = [p for p in self.original.iterdir() if p.is_dir()]
-        diff = subprocess.run(["diff", "-ruN", str(unpacked), str(self.source)], stdout=subprocess.PIPE,
+        diff = subprocess.run(["diff", "-ru", str(unpacked), str(self.source)], stdout=subprocess.PIPE,
                               text=True, errors="replace", check=False).stdout
         (self.folder / "changes.diff").write_text(diff, encoding="utf-8")
         return re.findall(rf"^\+\+\+ {re.escape(str(self.source))}/(\S+)", diff, re.M)
