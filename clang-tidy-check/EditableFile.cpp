@@ -145,7 +145,9 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
     return refuse("an OpenMP directive is bound to the declaration");
   const std::vector<SourceToken> &Tokens = File.tokens();
   int Depth = 0;
+  int Braces = 0; // that conditional code leaves open
   bool AtCut = false;
+  bool AtFront = true; // of the slow path's text
   auto Straddles = [] {
     return refuse("a conditional directive spans the place to split at");
   };
@@ -153,8 +155,15 @@ llvm::Error checkDirectives(const SourceFile &File, unsigned Begin,
     const SourceToken &T = Tokens[I];
     if (!AtCut && T.Offset >= Cut) {
       AtCut = true;
-      if (Depth != 0)
+      if (Depth != 0 || Braces != 0)
         return Straddles();
+    }
+    if (!AtCut && Depth > 0 && T.Offset > BodyBegin)
+      Braces += T.is("{") - T.is("}");
+    if (AtCut && !T.Directive && !T.isComment()) {
+      if (AtFront && T.is("else"))
+        return Straddles(); // it may go on with the guard
+      AtFront = false;
     }
     if (T.Offset >= End)
       break;

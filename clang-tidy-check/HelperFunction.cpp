@@ -316,6 +316,21 @@ static void takeAttributes(std::string &Words, std::string &Attributes) {
   }
 }
 
+/// True if a word in \p Range is the name of a member of the function's class
+/// or of one around it.
+static bool namesMember(const Signature &S, TokenRange Range) {
+  IdentifierTable &Table = S.Function->getASTContext().Idents;
+  for (size_t I = Range.Begin; I < Range.End; ++I) {
+    const SourceToken &T = S.File->tokens()[I];
+    for (const DeclContext *Scope = S.Function->getDeclContext(); Scope;
+         Scope = Scope->getParent())
+      if (const auto *Class = dyn_cast<CXXRecordDecl>(Scope))
+        if (T.isIdentifier() && Class->hasMemberName(&Table.get(T.Text)))
+          return true;
+  }
+  return false;
+}
+
 llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
                                                     Lead Front,
                                                     llvm::StringRef Name,
@@ -335,9 +350,16 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
   std::string Type = *Result;
   bool Spaced =
       S.File->tokens()[S.Qualifier.Begin].Spaced && Type == Specifiers->str();
+  std::string Trailing;
   if (isa<CXXConversionDecl>(S.Function)) { // `operator T *()`
     Type = textBetween(*S.File, S.Name.Begin + 1, S.Name.End);
     Spaced = false;
+    // Behind the qualifier of `C::operator T()`, T is looked up in C.
+    if (S.Qualifier.Begin < S.Qualifier.End && LangOpts.CPlusPlus11 &&
+        namesMember(S, {S.Name.Begin + 1, S.Name.End})) {
+      Trailing = " -> " + Type;
+      Type = "auto";
+    }
   }
   takeAttributes(Type, Front.Attributes);
   std::string Text = heads(S, Definition) + Front.Head + Front.Attributes +
@@ -351,7 +373,7 @@ llvm::Expected<std::string> HelperWriter::signature(const Signature &S,
     bool Encloses = Suffix->str()[0] == ')'; // `int (*f(int a))[4]`
     Text += (Encloses ? "" : " ") + Suffix->str();
   }
-  return Text;
+  return Text + Trailing;
 }
 
 /// What stands for an explicit specialization before it is declared: it has no

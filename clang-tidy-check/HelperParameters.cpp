@@ -71,12 +71,16 @@ static bool takesDeclaredType(const Signature &S, const Handover &H) {
 }
 
 /// `int f(struct S *s)`, where no S is known, is a type of its own in C.
-static bool declaresItsType(const ValueDecl &Parameter) {
+static bool declaresItsType(const ValueDecl &Parameter,
+                            const ASTContext &Context) {
   QualType Type = Parameter.getType();
   while (!Type->getPointeeType().isNull())
     Type = Type->getPointeeType();
   const TagDecl *Tag = Type->getAsTagDecl();
-  return Tag && Tag->getDeclContext() == Parameter.getDeclContext();
+  const auto *Function = dyn_cast<FunctionDecl>(Parameter.getDeclContext());
+  return Tag && Function && !Context.getLangOpts().CPlusPlus &&
+         !Context.getSourceManager().isBeforeInTranslationUnit(
+             Tag->getCanonicalDecl()->getBeginLoc(), Function->getBeginLoc());
 }
 
 /// True if an instance has another type than the template says: `f<int[3]>`
@@ -123,9 +127,12 @@ static llvm::Error checkKept(const Handover &H, const Signature &S,
     return refuse("the signature needs a parameter that has no name");
   if (H.Var->getLocation().isMacroID())
     return refuse("the parameter " + Name + " comes from a macro");
-  if (declaresItsType(*H.Var))
+  if (declaresItsType(*H.Var, Context))
     return refuse("the type of the parameter " + Name +
                   " is declared in the parameter list");
+  if (H.Var->getType().isVolatileQualified() && H.How == Passing::Value &&
+      Context.getLangOpts().CPlusPlus20)
+    return refuse("the parameter " + Name + " is volatile");
   if (H.How != Passing::ByInstantiation || !Context.getLangOpts().CPlusPlus11)
     return llvm::Error::success();
   if (!hasTraits(Context))
@@ -321,7 +328,7 @@ std::string HelperParameters::arguments(const Signature &S) {
         Type = "decltype(" + Argument + ") &&";
       Argument = "static_cast<" + Type + ">(" + Argument + ")";
     }
-    if (Text.Pack)
+    if (Parameter->isParameterPack())
       Argument += "...";
     Parts.push_back(Argument);
   }

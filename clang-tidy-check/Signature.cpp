@@ -513,6 +513,38 @@ static bool showsDefaultArguments(const Signature &S) {
   return true;
 }
 
+/// True if a macro in the parameter list drops parameters, which another
+/// configuration may keep.
+static bool hasDroppedParameters(const SourceFile &File, size_t Open,
+                                 size_t Close, TokenFilter &Filter) {
+  for (size_t I = Open + 1; I + 1 < Close; ++I) {
+    if (!File.tokens()[I].isIdentifier() || !File.tokens()[I + 1].is("(") ||
+        !Filter.isDroppedMacro(File.tokens()[I], File))
+      continue;
+    for (size_t J = I + 2, End = skipGroup(File.tokens(), I + 1); J < End; ++J)
+      if (File.tokens()[J].is(","))
+        return true;
+  }
+  return false;
+}
+
+/// True if a conditional directive ends in front of the declaration that begins
+/// at \p Begin, and has a part of it inside.
+static bool beginsInConditional(const SourceFile &File, size_t Begin) {
+  bool Ends = false;
+  size_t I = File.previous(Begin);
+  for (; I != SourceFile::npos && File.tokens()[I].Directive;
+       I = File.previous(I))
+    Ends |= File.tokens()[I].is("endif");
+  if (!Ends || I == SourceFile::npos)
+    return false;
+  const SourceToken &Last = File.tokens()[I];
+  return isDroppedSpecifier(Last.Text) || Last.is("]") || Last.is(">") ||
+         (Last.is(")") &&
+          isOneOf(File.tokens()[File.previous(matchingOpen(File, I))].Text,
+                  {"__attribute__", "__declspec"}));
+}
+
 /// `int f(), g();`: the specifiers of g contain the declarator of f.
 static bool hasOuterComma(const Signature &S) {
   int Depth = 0;
@@ -537,6 +569,8 @@ llvm::Expected<Signature> parseSignature(const FunctionDecl &Function,
   const TypeSourceInfo *Info = Function.getTypeSourceInfo();
   auto Type = Info ? Info->getTypeLoc().getAsAdjusted<FunctionTypeLoc>()
                    : FunctionTypeLoc();
+  if (Info && !Type)
+    return refuse("the function is declared by the name of its type");
   if (!Type || Function.getLocation().isMacroID() ||
       Type.getLParenLoc().isMacroID() || Type.getRParenLoc().isMacroID())
     return FromMacro();
@@ -593,6 +627,10 @@ llvm::Expected<Signature> parseSignature(const FunctionDecl &Function,
   for (size_t I = S.Begin; I < S.Suffix.End; ++I)
     if (S.File->tokens()[I].Directive)
       return refuse("the signature contains a preprocessor directive");
+  if (beginsInConditional(*S.File, S.Begin))
+    return refuse("the signature contains a preprocessor directive");
+  if (hasDroppedParameters(*S.File, Open, Close, Filter))
+    return FromMacro();
   if (S.File->tokens()[S.Suffix.End].is(",") || hasOuterComma(S))
     return refuse("several functions are declared at once");
   return S;

@@ -115,6 +115,40 @@ static bool isConditional(const NamedDecl &Local, const FastPath &Path,
                        Offset(Local.getBeginLoc()), Offset(Local.getEndLoc()));
 }
 
+/// A name that some configuration may declare in the fast path and use in the
+/// slow path, but not this one: `int n = 5;` under a directive or in a macro's
+/// arguments. Empty if there is none.
+static llvm::StringRef undeclaredHere(const FastPath &Path,
+                                      const SourceFile &File,
+                                      unsigned SlowBegin, const SlowText &Slow,
+                                      const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  unsigned Body = SM.getFileOffset(
+      SM.getExpansionLoc(Path.Function->getBody()->getBeginLoc()));
+  const std::vector<SourceToken> &Tokens = File.tokens();
+  SlowText Fast = readText(File, Body, SlowBegin, Context);
+  for (size_t I = File.indexAt(Body) + 1;
+       I + 1 < Tokens.size() && Tokens[I].Offset < SlowBegin; ++I) {
+    llvm::StringRef Name = Tokens[I].Text;
+    const SourceToken &Type = Tokens[I - 1];
+    bool Declares =
+        Tokens[I].isIdentifier() && !Tokens[I].Directive &&
+        (Type.isIdentifier() || isOneOf(Type.Text, {"*", "&", ">"})) &&
+        !isOneOf(Type.Text, {"return", "else", "case", "goto"}) &&
+        isOneOf(Tokens[I + 1].Text, {"=", ";", "{"});
+    bool Inactive = Slow.Words.count(Name) && !Fast.CertainWords.count(Name) &&
+                    !Slow.CertainWords.count(Name);
+    bool Dropped =
+        Fast.UnseenArguments.count(Name) && Slow.UnseenArguments.count(Name);
+    if (Declares && (Inactive || Dropped) && !isMacroName(Name, Context) &&
+        llvm::none_of(declaredIn(Path), [&](const NamedDecl *D) {
+          return D->getNameAsString() == Name;
+        }))
+      return Name;
+  }
+  return "";
+}
+
 static Handover handOver(const ValueDecl &Var, Passing How, const Uses &Slow,
                          const SlowText &Text) {
   // An assignment to a copy has no effect that a compiler would call a use.
@@ -148,7 +182,10 @@ static llvm::Error handOverLocals(SlowPath &Result, const FastPath &Path,
     if (Options.ForLambda && Var &&
         (Var->isStaticLocal() || isConstant(*Var, Context)))
       continue;
-    if (Slow.Uncaptured.count(cast<ValueDecl>(D)))
+    // Of a value, only the type can be used without a capture.
+    bool Referenced =
+        !Var || Var->isStaticLocal() || Var->getType()->isReferenceType();
+    if (Referenced && Slow.Uncaptured.count(cast<ValueDecl>(D)))
       return refuse("a lambda or local class names " + quoted(*D) +
                     ", which it would have to capture");
     if (isConditional(*D, Path, File, Context.getSourceManager()))
@@ -232,6 +269,10 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
     if (llvm::Error Failed = checkSignatureUses(Path, Context))
       return Failed;
 
+  if (llvm::StringRef Name = undeclaredHere(Path, File, Begin, Text, Context);
+      !Name.empty() && !Options.ForLambda)
+    return refuse("another configuration may declare '" + Name +
+                  "' in the fast path and use it in the slow path");
   if (llvm::any_of(Path.Tail, declaresStatic))
     return refuse("the return behind the branch has a static local, which both "
                   "paths would have to share");

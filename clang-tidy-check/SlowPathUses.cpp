@@ -103,10 +103,18 @@ public:
     return true;
   }
   bool VisitCastExpr(CastExpr *E) {
-    for (const CXXBaseSpecifier *Base : E->path())
-      if (isHidden(Base->getAccessSpecifier()))
-        if (const auto *Class = Base->getType()->getAsCXXRecordDecl())
-          objectToFriend(*Class);
+    const Expr *Derived = E->getSubExpr();
+    if (E->getCastKind() == CK_BaseToDerived)
+      Derived = E;
+    const CXXRecordDecl *Class = Derived->getType()->getPointeeCXXRecordDecl();
+    if (!Class)
+      Class = Derived->getType()->getAsCXXRecordDecl();
+    for (const CXXBaseSpecifier *Base : E->path()) {
+      const CXXRecordDecl *Next = Base->getType()->getAsCXXRecordDecl();
+      if (Class && Next && isHidden(Base->getAccessSpecifier()))
+        checkAccessTo(*Class, *Next);
+      Class = Next;
+    }
     return true;
   }
   bool VisitVarDecl(VarDecl *D) {
@@ -183,8 +191,20 @@ public:
       Result.Read.insert(Pack);
     return true;
   }
-  bool VisitCXXThisExpr(CXXThisExpr *) {
-    Result.This |= UnevaluatedDepth == 0;
+  /// `Base<T>::member`
+  bool VisitDependentScopeDeclRefExpr(DependentScopeDeclRefExpr *) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(Path.Function);
+    Result.This |= Method && !Method->isStatic() &&
+                   Method->getParent()->hasAnyDependentBases();
+    return true;
+  }
+  bool VisitCXXThisExpr(CXXThisExpr *E) {
+    // A local class has one of its own.
+    const auto *Method = dyn_cast<CXXMethodDecl>(Path.Function);
+    const CXXRecordDecl *Class = E->getType()->getPointeeCXXRecordDecl();
+    bool Own =
+        Method && Class && declaresSameEntity(Method->getParent(), Class);
+    Result.This |= Own && UnevaluatedDepth == 0;
     return true;
   }
   bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
@@ -475,11 +495,18 @@ private:
     if (Options.ForLambda || !isHidden(D.getAccess()) ||
         D.getParentFunctionOrMethod() || D.isImplicit())
       return;
-    const auto *Class = dyn_cast<CXXRecordDecl>(D.getDeclContext());
-    if (Class && (Class->isLambda() || isOpenToMember(*Class)))
+    const DeclContext *Scope = D.getDeclContext();
+    const auto *Class = dyn_cast<CXXRecordDecl>(
+        isa<EnumDecl>(Scope) ? Scope->getParent() : Scope);
+    if (Class && !Class->isLambda())
+      checkAccessTo(*Class, D);
+  }
+  /// As above, for what the hidden \p D is part of.
+  void checkAccessTo(const CXXRecordDecl &Class, const NamedDecl &D) {
+    if (Options.ForLambda || isOpenToMember(Class))
       return;
     if (isa<CXXMethodDecl>(Path.Function) &&
-        !llvm::is_contained(befriending(*Path.Function, Context), Class))
+        !llvm::is_contained(befriending(*Path.Function, Context), &Class))
       return;
     objectToFriend(D);
   }

@@ -541,15 +541,19 @@ std::optional<std::string> spellParameter(const ValueDecl &Var,
   TypeSpeller Speller(Place, Files, Context);
   std::optional<Declarator> D;
   bool IsLoad = false;
+  bool IsBuiltin = false; // in the source: `long x = 0, y = 1;`
   if (const auto *Local = dyn_cast<VarDecl>(&Var)) {
+    const TypeSourceInfo *Info = Local->getTypeSourceInfo();
+    IsBuiltin = Info && isa<BuiltinType>(Info->getType().getTypePtr());
     D = Speller.written(*Local);
     if (!D)
       D = loadedType(*Local, Speller, Loads, IsLoad);
   }
   if (!D)
     if (std::optional<std::string> Text =
-            IsLoad ? Speller.qualified(Var.getType())
-                   : spellDeducedType(Var.getType(), Place, Files, Context))
+            IsLoad || IsBuiltin
+                ? Speller.qualified(Var.getType())
+                : spellDeducedType(Var.getType(), Place, Files, Context))
       D = Declarator{*Text, ""};
   if (!D || D->Front.empty())
     return std::nullopt;

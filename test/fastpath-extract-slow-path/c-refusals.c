@@ -79,3 +79,14 @@ static int undeclared(struct Undeclared *u) {
 //    ^ note: the first object that needs cleanup is declared here
   return (u == 0) + lock;
 }
+
+static int unnamed(union { int i; float f; } u) {
+//         ^ warning: early return of 'unnamed' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//         ^ note: no fix-it: the type of the parameter 'u' is declared in the parameter list
+  if (atomic_load(&done))
+//^ note: the fast path ends at this atomic check; nothing shows how often it is taken
+    return 0;
+  int lock __attribute__((cleanup(release))) = 1;
+//    ^ note: the first object that needs cleanup is declared here
+  return u.i + lock;
+}
