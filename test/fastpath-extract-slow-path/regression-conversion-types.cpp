@@ -36,7 +36,7 @@ struct C {
   int x;
 };
 C::operator R() {
-// ^ warning: early return of 'operator R' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+// ^ warning: early return of 'operator {{(C::)?}}R' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load()) return &x;
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
 //+  return convertSlow();
@@ -48,7 +48,7 @@ C::operator R() {
   return nullptr;
 }
 C::operator N() const {
-// ^ warning: early return of 'operator N' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+// ^ warning: early return of 'operator {{(C::)?}}N' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load()) return {x};
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
 //+  return convertSlow2();
@@ -60,7 +60,7 @@ C::operator N() const {
   return {3};
 }
 template <class T> C::D<T>::operator Q() {
-//                          ^ warning: early return of 'operator Q' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
+//                          ^ warning: early return of 'operator {{(C::D::)?}}Q' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
   if (done.load()) return 1;
 //^ note: the fast path ends at this atomic check; nothing shows how often it is taken
 //+  return convertSlow();
