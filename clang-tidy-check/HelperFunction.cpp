@@ -319,13 +319,12 @@ static void takeAttributes(std::string &Words, std::string &Attributes) {
 /// True if a word in \p Range is the name of a member of the function's class
 /// or of one around it.
 static bool namesMember(const Signature &S, TokenRange Range) {
-  IdentifierTable &Table = S.Function->getASTContext().Idents;
   for (size_t I = Range.Begin; I < Range.End; ++I) {
     const SourceToken &T = S.File->tokens()[I];
     for (const DeclContext *Scope = S.Function->getDeclContext(); Scope;
          Scope = Scope->getParent())
       if (const auto *Class = dyn_cast<CXXRecordDecl>(Scope))
-        if (T.isIdentifier() && Class->hasMemberName(&Table.get(T.Text)))
+        if (T.isIdentifier() && isMemberName(T.Text, *Class))
           return true;
   }
   return false;

@@ -115,6 +115,16 @@ static bool isConditional(const NamedDecl &Local, const FastPath &Path,
                        Offset(Local.getBeginLoc()), Offset(Local.getEndLoc()));
 }
 
+/// True if the token at \p Index looks like a name being declared: `int n =
+/// 5;`.
+static bool declaresName(llvm::ArrayRef<SourceToken> Tokens, size_t Index) {
+  const SourceToken &Type = Tokens[Index - 1];
+  return Tokens[Index].isIdentifier() && !Tokens[Index].Directive &&
+         (Type.isIdentifier() || isOneOf(Type.Text, {"*", "&", ">"})) &&
+         !isOneOf(Type.Text, {"return", "else", "case", "goto"}) &&
+         isOneOf(Tokens[Index + 1].Text, {"=", ";", "{"});
+}
+
 /// A name that some configuration may declare in the fast path and use in the
 /// slow path, but not this one: `int n = 5;` under a directive or in a macro's
 /// arguments. Empty if there is none.
@@ -122,28 +132,28 @@ static llvm::StringRef undeclaredHere(const FastPath &Path,
                                       const SourceFile &File,
                                       unsigned SlowBegin, const SlowText &Slow,
                                       const ASTContext &Context) {
+  if (Slow.CertainWords.size() == Slow.Words.size() &&
+      Slow.UnseenArguments.empty())
+    return ""; // no configuration differs
   const SourceManager &SM = Context.getSourceManager();
   unsigned Body = SM.getFileOffset(
       SM.getExpansionLoc(Path.Function->getBody()->getBeginLoc()));
   const std::vector<SourceToken> &Tokens = File.tokens();
   SlowText Fast = readText(File, Body, SlowBegin, Context);
+  std::vector<const NamedDecl *> Declared = declaredIn(Path);
   for (size_t I = File.indexAt(Body) + 1;
        I + 1 < Tokens.size() && Tokens[I].Offset < SlowBegin; ++I) {
+    if (!declaresName(Tokens, I))
+      continue;
     llvm::StringRef Name = Tokens[I].Text;
-    const SourceToken &Type = Tokens[I - 1];
-    bool Declares =
-        Tokens[I].isIdentifier() && !Tokens[I].Directive &&
-        (Type.isIdentifier() || isOneOf(Type.Text, {"*", "&", ">"})) &&
-        !isOneOf(Type.Text, {"return", "else", "case", "goto"}) &&
-        isOneOf(Tokens[I + 1].Text, {"=", ";", "{"});
     bool Inactive = Slow.Words.count(Name) && !Fast.CertainWords.count(Name) &&
                     !Slow.CertainWords.count(Name);
     bool Dropped =
         Fast.UnseenArguments.count(Name) && Slow.UnseenArguments.count(Name);
-    if (Declares && (Inactive || Dropped) && !isMacroName(Name, Context) &&
-        llvm::none_of(declaredIn(Path), [&](const NamedDecl *D) {
-          return D->getNameAsString() == Name;
-        }))
+    bool Here = llvm::any_of(Declared, [&](const NamedDecl *D) {
+      return D->getNameAsString() == Name;
+    });
+    if ((Inactive || Dropped) && !Here && !isMacroName(Name, Context))
       return Name;
   }
   return "";
@@ -208,10 +218,8 @@ static bool mayUseThis(const SlowText &Text, const FunctionDecl &Function) {
     return false;
   const llvm::StringSet<> &Names =
       Text.Conditional ? Text.Words : Text.UnseenArguments;
-  IdentifierTable &Table = Function.getASTContext().Idents;
   return llvm::any_of(Names.keys(), [&](llvm::StringRef Name) {
-    return Name == "this" ||
-           Method->getParent()->hasMemberName(&Table.get(Name));
+    return Name == "this" || isMemberName(Name, *Method->getParent());
   });
 }
 
@@ -247,6 +255,29 @@ static llvm::Error checkLocks(const FastPath &Path) {
              : llvm::Error::success();
 }
 
+/// Why the two paths cannot be told apart, whatever crosses the split.
+static llvm::Error checkPaths(const FastPath &Path, const SourceFile &File,
+                              unsigned SlowBegin, const SlowText &Text,
+                              const Uses &Slow, SlowPathOptions Options,
+                              const ASTContext &Context) {
+  if (!Options.ForLambda) {
+    if (llvm::Error Failed = checkSignatureUses(Path, Context))
+      return Failed;
+    llvm::StringRef Name = undeclaredHere(Path, File, SlowBegin, Text, Context);
+    if (!Name.empty())
+      return refuse("another configuration may declare '" + Name +
+                    "' in the fast path and use it in the slow path");
+  }
+  if (llvm::any_of(Path.Tail, declaresStatic))
+    return refuse("the return behind the branch has a static local, which both "
+                  "paths would have to share");
+  if (llvm::Error Failed = checkLocks(Path))
+    return Failed;
+  if (Options.ForLambda && !Slow.This && mayUseThis(Text, *Path.Function))
+    return refuse("another configuration may have to capture 'this'");
+  return llvm::Error::success();
+}
+
 /// True if \p S returns a value in every instantiation.
 static bool returnsValue(const Stmt *S) {
   if (const auto *Return = dyn_cast_or_null<ReturnStmt>(S))
@@ -265,23 +296,11 @@ llvm::Expected<SlowPath> analyseSlowPath(const FastPath &Path,
   llvm::Expected<Uses> Slow = usesOfSlowPath(Path, Text, Options, Context);
   if (!Slow)
     return Slow.takeError();
-  if (!Options.ForLambda)
-    if (llvm::Error Failed = checkSignatureUses(Path, Context))
-      return Failed;
-
-  if (llvm::StringRef Name = undeclaredHere(Path, File, Begin, Text, Context);
-      !Name.empty() && !Options.ForLambda)
-    return refuse("another configuration may declare '" + Name +
-                  "' in the fast path and use it in the slow path");
-  if (llvm::any_of(Path.Tail, declaresStatic))
-    return refuse("the return behind the branch has a static local, which both "
-                  "paths would have to share");
-  if (llvm::Error Failed = checkLocks(Path))
+  if (llvm::Error Failed =
+          checkPaths(Path, File, Begin, Text, *Slow, Options, Context))
     return Failed;
   SlowPath Result;
   Result.UsesThis = Slow->This;
-  if (Options.ForLambda && !Slow->This && mayUseThis(Text, *Path.Function))
-    return refuse("another configuration may have to capture 'this'");
   Result.HasStaticLocal = llvm::any_of(Path.Slow, declaresStatic);
   Result.ReturnsAsFunction = llvm::any_of(Path.Slow, returnsValue) ||
                              llvm::any_of(Path.Tail, returnsValue) ||

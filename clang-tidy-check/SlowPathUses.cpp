@@ -13,6 +13,7 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/Builtins.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -21,8 +22,8 @@ namespace fastpath {
 /// Adds the classes in \p Scope of which \p Function is a friend.
 static void addBefriending(const DeclContext &Scope,
                            const FunctionDecl &Function,
-                           const SourceManager &SM,
                            std::vector<const CXXRecordDecl *> &Classes) {
+  const SourceManager &SM = Function.getASTContext().getSourceManager();
   for (const Decl *D : Scope.decls()) {
     if (const auto *Friend = dyn_cast<FriendDecl>(D)) {
       const NamedDecl *Named = Friend->getFriendDecl();
@@ -38,21 +39,21 @@ static void addBefriending(const DeclContext &Scope,
     // A system header does not know the function, and may be large.
     if (isa<NamespaceDecl, LinkageSpecDecl, CXXRecordDecl>(D) &&
         !SM.isInSystemHeader(D->getLocation()))
-      addBefriending(*cast<DeclContext>(D), Function, SM, Classes);
+      addBefriending(*cast<DeclContext>(D), Function, Classes);
   }
 }
 
 /// The classes of which \p Function is a friend. What befriends a function is
 /// one of its declarations; what befriends a template may be a template too.
 static std::vector<const CXXRecordDecl *>
-befriending(const FunctionDecl &Function, const ASTContext &Context) {
+befriending(const FunctionDecl &Function) {
   std::vector<const CXXRecordDecl *> Classes;
   if (Function.isTemplated() ||
       llvm::any_of(Function.redecls(), [](const FunctionDecl *D) {
         return D->getFriendObjectKind() != Decl::FOK_None;
       }))
-    addBefriending(*Context.getTranslationUnitDecl(), Function,
-                   Context.getSourceManager(), Classes);
+    addBefriending(*Function.getASTContext().getTranslationUnitDecl(), Function,
+                   Classes);
   return Classes;
 }
 
@@ -103,12 +104,9 @@ public:
     return true;
   }
   bool VisitCastExpr(CastExpr *E) {
-    const Expr *Derived = E->getSubExpr();
-    if (E->getCastKind() == CK_BaseToDerived)
-      Derived = E;
-    const CXXRecordDecl *Class = Derived->getType()->getPointeeCXXRecordDecl();
-    if (!Class)
-      Class = Derived->getType()->getAsCXXRecordDecl();
+    const Expr *Derived =
+        E->getCastKind() == CK_BaseToDerived ? E : E->getSubExpr();
+    const CXXRecordDecl *Class = recordOf(Derived->getType());
     for (const CXXBaseSpecifier *Base : E->path()) {
       const CXXRecordDecl *Next = Base->getType()->getAsCXXRecordDecl();
       if (Class && Next && isHidden(Base->getAccessSpecifier()))
@@ -204,20 +202,16 @@ public:
     const CXXRecordDecl *Class = E->getType()->getPointeeCXXRecordDecl();
     bool Own =
         Method && Class && declaresSameEntity(Method->getParent(), Class);
-    Result.This |= Own && UnevaluatedDepth == 0;
+    Result.This |= Own && !Unevaluated;
     return true;
   }
   bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
-    ++UnevaluatedDepth;
-    bool Continue = RecursiveASTVisitor::TraverseUnaryExprOrTypeTraitExpr(E);
-    --UnevaluatedDepth;
-    return Continue;
+    llvm::SaveAndRestore<bool> Inside(Unevaluated, true);
+    return RecursiveASTVisitor::TraverseUnaryExprOrTypeTraitExpr(E);
   }
   bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *E) {
-    ++UnevaluatedDepth;
-    bool Continue = RecursiveASTVisitor::TraverseCXXNoexceptExpr(E);
-    --UnevaluatedDepth;
-    return Continue;
+    llvm::SaveAndRestore<bool> Inside(Unevaluated, true);
+    return RecursiveASTVisitor::TraverseCXXNoexceptExpr(E);
   }
   bool VisitTypeLoc(TypeLoc Loc) {
     QualType Type = Loc.getType();
@@ -242,10 +236,7 @@ public:
       Operand = Decltype->getUnderlyingExpr();
     else if (const auto *TypeOf = dyn_cast<TypeOfExprType>(Type.getTypePtr()))
       Operand = TypeOf->getUnderlyingExpr();
-    const ValueDecl *Passed = localPassedByReference(Operand);
-    if (!Passed)
-      Passed = passedByReference(Operand);
-    if (Passed)
+    if (const ValueDecl *Passed = gotByReference(Operand))
       object("the slow path takes the declared type of " + quoted(*Passed) +
              ", which the helper gets by reference");
     return true;
@@ -306,22 +297,16 @@ public:
     return TraverseSynOrSemInitListExpr(Semantic ? Semantic : E);
   }
   bool TraverseLambdaExpr(LambdaExpr *E) {
-    ++LambdaDepth;
-    ++NestedDepth;
-    bool Continue = RecursiveASTVisitor::TraverseLambdaExpr(E);
-    --NestedDepth;
-    --LambdaDepth;
-    return Continue;
+    llvm::SaveAndRestore<unsigned> Lambda(LambdaDepth, LambdaDepth + 1);
+    llvm::SaveAndRestore<unsigned> Nested(NestedDepth, NestedDepth + 1);
+    return RecursiveASTVisitor::TraverseLambdaExpr(E);
   }
   /// What a capture is initialized with stands outside of the lambda.
   bool TraverseLambdaCapture(LambdaExpr *E, const LambdaCapture *C,
                              Expr *Init) {
-    --NestedDepth;
-    --LambdaDepth;
-    bool Continue = RecursiveASTVisitor::TraverseLambdaCapture(E, C, Init);
-    ++LambdaDepth;
-    ++NestedDepth;
-    return Continue;
+    llvm::SaveAndRestore<unsigned> Lambda(LambdaDepth, LambdaDepth - 1);
+    llvm::SaveAndRestore<unsigned> Nested(NestedDepth, NestedDepth - 1);
+    return RecursiveASTVisitor::TraverseLambdaCapture(E, C, Init);
   }
   /// What a closure holds has the types of what it captures, which nobody
   /// wrote.
@@ -331,10 +316,8 @@ public:
            RecursiveASTVisitor::TraverseFieldDecl(D);
   }
   bool TraverseCXXRecordDecl(CXXRecordDecl *D) {
-    ++NestedDepth;
-    bool Continue = RecursiveASTVisitor::TraverseCXXRecordDecl(D);
-    --NestedDepth;
-    return Continue;
+    llvm::SaveAndRestore<unsigned> Nested(NestedDepth, NestedDepth + 1);
+    return RecursiveASTVisitor::TraverseCXXRecordDecl(D);
   }
   bool VisitAttributedStmt(AttributedStmt *S) {
     if (hasSpecificAttr<MustTailAttr>(S->getAttrs()))
@@ -355,7 +338,7 @@ public:
   void checkFriendship() {
     if (Options.ForLambda || !Path.Function->isTemplated())
       return;
-    for (const CXXRecordDecl *Class : befriending(*Path.Function, Context))
+    for (const CXXRecordDecl *Class : friends())
       if (!isOpenToMember(*Class))
         object("the function is a friend of " + quoted(*Class) +
                ", to which the helper may lack access");
@@ -436,18 +419,21 @@ private:
                ? Parameter
                : nullptr;
   }
+  /// Either of the two.
+  const ValueDecl *gotByReference(const Expr *E) const {
+    const ValueDecl *Local = localPassedByReference(E);
+    return Local ? Local : passedByReference(E);
+  }
   /// Objects where the constant expression \p S needs a variable that the
   /// helper gets by reference. Of its type, nothing changes.
   void checkConstant(const Stmt *S) {
     if (!S || isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
       return;
     if (const auto *Ref = dyn_cast<DeclRefExpr>(S)) {
-      const ValueDecl *Passed = localPassedByReference(Ref);
-      if (!Passed)
-        Passed = passedByReference(Ref);
-      if (Passed || (isLocalOfPrefix(*Ref->getDecl()) &&
-                     Ref->getDecl()->getType()->isReferenceType()))
-        object("the slow path needs " + quoted(*Ref->getDecl()) +
+      const ValueDecl &D = *Ref->getDecl();
+      if (gotByReference(Ref) ||
+          (isLocalOfPrefix(D) && D.getType()->isReferenceType()))
+        object("the slow path needs " + quoted(D) +
                " in a constant expression");
     }
     for (const Stmt *Child : S->children())
@@ -506,7 +492,7 @@ private:
     if (Options.ForLambda || isOpenToMember(Class))
       return;
     if (isa<CXXMethodDecl>(Path.Function) &&
-        !llvm::is_contained(befriending(*Path.Function, Context), &Class))
+        !llvm::is_contained(friends(), &Class))
       return;
     objectToFriend(D);
   }
@@ -518,6 +504,12 @@ private:
       if (const CXXDestructorDecl *Destructor = Class->getDestructor())
         checkAccess(*Destructor);
   }
+  /// The classes of which the function is a friend, looked for once.
+  llvm::ArrayRef<const CXXRecordDecl *> friends() {
+    if (!Friends)
+      Friends = befriending(*Path.Function);
+    return *Friends;
+  }
   void objectToFriend(const NamedDecl &D) {
     object("the slow path uses " + quoted(D) +
            ", to which only the function itself has access, as a friend");
@@ -527,7 +519,8 @@ private:
   SlowPathOptions Options;
   const ASTContext &Context;
   unsigned LambdaDepth = 0;
-  unsigned UnevaluatedDepth = 0;
+  bool Unevaluated = false;
+  std::optional<std::vector<const CXXRecordDecl *>> Friends;
   /// How many lambdas and local classes are around.
   unsigned NestedDepth = 0;
   /// The operands of assignments, which are visited after them.

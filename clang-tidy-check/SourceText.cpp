@@ -174,6 +174,10 @@ bool isMacroName(llvm::StringRef Name, const ASTContext &Context) {
   return Entry != Context.Idents.end() && Entry->second->hadMacroDefinition();
 }
 
+bool isMemberName(llvm::StringRef Name, const CXXRecordDecl &Class) {
+  return Class.hasMemberName(&Class.getASTContext().Idents.get(Name));
+}
+
 std::string reservedIfMacro(llvm::StringRef Attribute,
                             const ASTContext &Context) {
   return isMacroName(Attribute, Context) ? ("__" + Attribute + "__").str()

@@ -52,6 +52,10 @@ bool opensConditional(llvm::StringRef Directive);
 /// unit.
 bool isMacroName(llvm::StringRef Name, const clang::ASTContext &Context);
 
+/// True if \p Class, or a base of it that is known, has a member called \p
+/// Name.
+bool isMemberName(llvm::StringRef Name, const clang::CXXRecordDecl &Class);
+
 /// `noinline`, or `__noinline__` where a macro has that name.
 std::string reservedIfMacro(llvm::StringRef Attribute,
                             const clang::ASTContext &Context);

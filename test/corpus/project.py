@@ -15,7 +15,6 @@ from pathlib import Path
 from checker import Checker, CheckRun
 from steps import Apt, Outcome, Steps, Stop, say
 
-
 MANIFEST = Path(__file__).resolve().parent / "packages.json"
 
 
@@ -96,7 +95,6 @@ class Project:
         compilers = {"CC": str(args.tools / "clang"), "CXX": str(args.tools / "clang++")}
         self.steps = Steps(self.folder, {**compilers, "CCACHE_DISABLE": "1"})
         self.version = ""
-        self.tests = ""
 
     def fetch(self) -> None:
         """Get the source, and what it takes to build it."""
@@ -115,14 +113,14 @@ class Project:
             apt.get("apt-build-dep", "-q", "-y", "--no-install-recommends", "build-dep", self.name,
                     cwd=self.original, root=True)
 
-    def select_tests(self, system: BuildSystem) -> None:
+    def select_tests(self, system: BuildSystem, tests: str) -> None:
         """Build and run only the tests that were asked for; their targets bear their names."""
-        select = ["--tests-regex", self.tests]
+        select = ["--tests-regex", tests]
         self.steps.must("list-tests", [*system.test[:3], "--show-only", *select], system.folder)
         log = (self.steps.logs / "list-tests.txt").read_text(encoding="utf-8", errors="replace")
         names = re.findall(r"^\s*Test\s+#\d+: (\S+)", log, re.M)
         if not names:
-            raise Stop(f"no test of {self.name} matches '{self.tests}'")
+            raise Stop(f"no test of {self.name} matches '{tests}'")
         system.build += ["--target", *names]
         system.test += select
 
@@ -190,9 +188,9 @@ class Project:
         """All steps; the status to exit with."""
         self.fetch()
         system = self.configure()
-        self.tests = self.args.test_filter or self.package.tests
-        if self.tests:
-            self.select_tests(system)
+        tests = self.args.test_filter or self.package.tests
+        if tests:
+            self.select_tests(system, tests)
         for log in ("build-before", "build-after", "tests-before", "tests-after", "apply-fixes"):
             (self.steps.logs / f"{log}.txt").unlink(missing_ok=True)
         built = [self.build(system, "build-before")]

@@ -8,12 +8,17 @@ import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
 
 class Stop(Exception):
     """A step failed that the next ones need; the text is for the user."""
+
+
+class OutOfReach(Stop):
+    """What a run needs cannot be fetched, which says nothing about the check."""
 
 
 @dataclass
@@ -68,6 +73,8 @@ def say(what: str) -> None:
 class Apt:
     """apt with lists of its own, which include the source packages."""
 
+    updated: ClassVar[set[Path]] = set()  # the folders whose lists this process has brought up to date
+
     def __init__(self, folder: Path, steps: Steps) -> None:
         self.folder, self.steps = folder, steps
         for name in ("lists/partial", "cache/archives/partial"):
@@ -80,10 +87,15 @@ class Apt:
     def get(self, log: str, *words: str, cwd: Path, root: bool = False) -> None:
         """apt-get WORDS."""
         sudo = ["sudo"] if root and os.geteuid() else []
-        self.steps.must(log, [*sudo, "apt-get", *self.options, *words], cwd)
+        try:
+            self.steps.must(log, [*sudo, "apt-get", *self.options, *words], cwd)
+        except Stop as stop:
+            raise OutOfReach(str(stop)) from stop
 
     def update(self) -> None:
         """List the binary and source packages of the archives that this machine uses."""
+        if self.folder in self.updated:
+            return
         targets = subprocess.run(
             ["apt-get", "indextargets", "Created-By: Packages", "--format", "$(REPO_URI) $(RELEASE) $(COMPONENT)"],
             stdout=subprocess.PIPE, text=True, check=True).stdout
@@ -93,3 +105,4 @@ class Apt:
                  for kind in ("deb", "deb-src")]
         (self.folder / "sources.list").write_text("".join(lines))
         self.get("apt-update", "-q", "update", cwd=self.folder)
+        self.updated.add(self.folder)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import collections
 import csv
+import functools
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,6 +28,7 @@ class Verdict:
         return self.file, self.function
 
 
+@functools.cache
 def read() -> list[Verdict]:
     """The rows of the file."""
     with open(FILE, encoding="utf-8", newline="") as file:
