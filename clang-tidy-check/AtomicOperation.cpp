@@ -38,6 +38,15 @@ static const TemplateSpecializationType *specialization(QualType Type) {
   return Special;
 }
 
+/// `T` of `Name<T, ...>`; null if \p Type is none such.
+static QualType firstTypeArgument(QualType Type) {
+  const TemplateSpecializationType *Special = specialization(Type);
+  bool HasOne =
+      Special && !Special->template_arguments().empty() &&
+      Special->template_arguments()[0].getKind() == TemplateArgument::Type;
+  return HasOne ? Special->template_arguments()[0].getAsType() : QualType();
+}
+
 /// What the operator \p Op leads to from a \p Type: what the class's own one
 /// returns; of a class template that does not say, its first argument, as with
 /// `std::unique_ptr<T>` and `std::array<T, N>`.
@@ -57,11 +66,7 @@ static QualType elementOf(QualType Type, OverloadedOperatorKind Op) {
         if (recordOf(Written->getReturnType()))
           return Written->getReturnType();
   }
-  const TemplateSpecializationType *Special = specialization(Type);
-  bool HasElement =
-      Special && !Special->template_arguments().empty() &&
-      Special->template_arguments()[0].getKind() == TemplateArgument::Type;
-  return HasElement ? Special->template_arguments()[0].getAsType() : QualType();
+  return firstTypeArgument(Type);
 }
 
 const CXXRecordDecl *recordOf(QualType Type) {
@@ -406,6 +411,18 @@ AtomicOperations::classifyCall(const CallExpr *Call) const {
               dyn_cast_or_null<FunctionDecl>(Candidate->getAsFunction()))
         return classifyFreeCall(Call, *Function);
   return std::nullopt;
+}
+
+QualType AtomicOperations::valueType(const AtomicOperation &Op) const {
+  QualType Type = Op.Object ? typeOf(Op.Object) : QualType();
+  if (Type.isNull())
+    return Type;
+  Type = Type.getNonReferenceType();
+  if (Type->isPointerType())
+    Type = Type->getPointeeType();
+  if (const auto *Atomic = Type->getAs<AtomicType>())
+    return Atomic->getValueType();
+  return isAtomic(Type) ? firstTypeArgument(Type) : Type;
 }
 
 static std::optional<AtomicOperation> classifyBuiltin(const AtomicExpr *E) {

@@ -51,6 +51,11 @@ public:
   /// The operation that \p E itself is, not one in its operands.
   std::optional<AtomicOperation> classify(const clang::Expr *E) const;
 
+  /// The type of the value in the atomic of \p Op: of `std::atomic<T>` its T;
+  /// of an object that is none, as `std::atomic_load(&shared)` takes, its own.
+  /// Null if that cannot be told.
+  clang::QualType valueType(const AtomicOperation &Op) const;
+
 private:
   bool isNamedAtomic(const clang::CXXRecordDecl &Record) const;
   bool isAtomicRecord(const clang::CXXRecordDecl &Record) const;

@@ -277,6 +277,7 @@ private:
   void visitDeclaration(const Decl &D);
   void visitExpr(const Expr *E);
   void visitCall(const CallExpr &Call);
+  bool makesTemporary(const CallExpr &Call) const;
   void visitConstruct(const CXXConstructExpr &Construct);
   void visitArguments(const Stmt &Call);
   bool handsOutLocal(const CallExpr &Call, const FunctionDecl &Callee) const;
@@ -372,6 +373,8 @@ void CostVisitor::visitReturn(const ReturnStmt &Return) {
   if (const auto *Unresolved =
           dyn_cast_or_null<CXXUnresolvedConstructExpr>(Value))
     return visitChildren(Unresolved);
+  if (const auto *Call = dyn_cast_or_null<CallExpr>(Value))
+    return visitCall(*Call); // what it returns is the caller's to destroy
   visit(Value);
 }
 
@@ -428,9 +431,10 @@ void CostVisitor::visitDeclaration(const Decl &D) {
   if (Type->isArrayType() || Var->hasAttr<CleanupAttr>())
     return needsFrame();
   const Expr *Init = Var->getInit();
+  // `T n = value_.load();` in a template: an atomic's value is trivial, unless
+  // it is a shared pointer, and then the call says so.
   bool HoldsLoad = Init && Type->isDependentType() && !recordOf(Type) &&
                    Code.Atomics.classify(stripped(Init));
-  // `T n = value_.load();` in a template: an atomic's value is trivial.
   if (!HoldsLoad && !Code.isDestructionFree(*Var))
     return needsFrame();
   // `int *p = &n;` keeps n in its register as long as p goes nowhere.
@@ -587,9 +591,24 @@ static bool needsRuntime(const Expr *E) {
              ObjCMessageExpr>(E);
 }
 
+/// True if a template leaves open what \p Call calls, and that returns an
+/// object with a destructor. Elsewhere a CXXBindTemporaryExpr says so.
+bool CostVisitor::makesTemporary(const CallExpr &Call) const {
+  if (!Call.isTypeDependent())
+    return false;
+  auto RunsCode = [&](QualType Type) {
+    return !Type.isNull() &&
+           destructionOf(Type, Code.Context) == Destruction::RunsCode;
+  };
+  std::optional<AtomicOperation> Op = Code.Atomics.classify(&Call);
+  bool Loads = Op && Op->Kind == AtomicOperation::Load;
+  return RunsCode(typeOf(&Call)) ||
+         (Loads && RunsCode(Code.Atomics.valueType(*Op)));
+}
+
 void CostVisitor::visitExpr(const Expr *E) {
   if (const auto *Call = dyn_cast<CallExpr>(E))
-    return visitCall(*Call);
+    return makesTemporary(*Call) ? needsFrame() : visitCall(*Call);
   if (std::optional<AtomicOperation> Op = Code.Atomics.classify(E)) {
     Cost.Stores |= Op->Kind != AtomicOperation::Load;
     return visitArguments(*E);
