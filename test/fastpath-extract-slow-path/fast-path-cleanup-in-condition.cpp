@@ -65,7 +65,9 @@ template <class T> struct Registry {
 
   // Near misses: what is returned dies with the caller, a reference not at all.
   std::shared_ptr<T> returned() {
+//                   ^ warning: early return of 'returned' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
     if (plain_.load())
+//  ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
       return named();
 //+    return returnedSlow();
 //+  }
@@ -73,12 +75,15 @@ template <class T> struct Registry {
 //+private:
 //+  [[gnu::noinline]] std::shared_ptr<T> returnedSlow() {
     std::lock_guard<std::mutex> lock(mu_);
+//                              ^ note: the first object that needs cleanup is declared here
     return first_;
   }
 //+
 //+public:
   T *referred() {
+//   ^ warning: early return of 'referred' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
     if (plain_.load())
+//  ^ note: the fast path ends at this atomic check; nothing shows how often it is taken
       return kept().get();
 //+    return referredSlow();
 //+  }
@@ -86,6 +91,7 @@ template <class T> struct Registry {
 //+private:
 //+  [[gnu::noinline]] T *referredSlow() {
     std::lock_guard<std::mutex> lock(mu_);
+//                              ^ note: the first object that needs cleanup is declared here
     return nullptr;
   }
 };
