@@ -78,6 +78,9 @@ substitute("fastpath-tidy", config.fastpath_tidy)
 substitute("run-clang-tidy", config.fastpath_python, tools / "run-clang-tidy")
 substitute("clang-apply-replacements", tools / "clang-apply-replacements")
 substitute("stock-clang-tidy", stock)
+scripts = Path(config.fastpath_source_dir) / "scripts"
+substitute("sweep", config.fastpath_python, scripts / "sweep", "--tidy", config.fastpath_tidy)
+substitute("report", config.fastpath_python, scripts / "report")
 substitute("cases", config.fastpath_python, source / "cases.py",
            "--runner", source / "driver" / "Inputs" / "case-runner", "--tidy=unused", "--llvm=15")
 substitute("module", config.fastpath_module)

@@ -1,0 +1,1 @@
+"""What `scripts/sweep` and `scripts/report` are made of."""
