@@ -60,6 +60,14 @@ def unprivileged() -> list[object]:
     return command
 
 
+def python_with(module: str) -> str | None:
+    """A Python that has a module of a Debian package."""
+    for python in (config.fastpath_python, "/usr/bin/python3"):
+        if subprocess.run([python, "-c", f"import {module}"], stderr=subprocess.DEVNULL, check=False).returncode == 0:
+            return python
+    return None
+
+
 def substitute(name: str, *command: object) -> None:
     """Let %name in a RUN line stand for a command."""
     config.substitutions.append((f"%{name}\\b", shlex.join(map(str, command))))
@@ -76,6 +84,7 @@ substitute("check-marks", *marks, *both, f"--tidy={config.fastpath_tidy}")
 substitute("gxx", config.fastpath_gxx or tools / "clang++")
 substitute("fastpath-tidy", config.fastpath_tidy)
 substitute("run-clang-tidy", config.fastpath_python, tools / "run-clang-tidy")
+substitute("clang-tidy-diff", config.fastpath_python, tools.parent / "share" / "clang" / "clang-tidy-diff.py")
 substitute("clang-apply-replacements", tools / "clang-apply-replacements")
 substitute("stock-clang-tidy", stock)
 scripts = Path(config.fastpath_source_dir) / "scripts"
@@ -104,7 +113,10 @@ if unprivileged():
     substitute("unprivileged", *unprivileged())
 if config.fastpath_gxx:
     config.available_features.add("gxx")
-for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx"):
+if python_with("sarif_om"):
+    config.available_features.add("sarif-om")
+    substitute("sarif-python", python_with("sarif_om"))
+for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx", "sarif-om"):
     if feature not in config.available_features:
         lit_config.note(f"no {feature} here: the tests that need it are reported as unsupported")
 for version in (15, 16, 17, 18, 19, 20, 21, 22):
