@@ -47,6 +47,16 @@ OptionEnumMapping<fastpath::HelperAccess>::getEnumMapping() {
   return Mapping;
 }
 
+llvm::ArrayRef<std::pair<fastpath::Switch, llvm::StringRef>>
+OptionEnumMapping<fastpath::Switch>::getEnumMapping() {
+  static constexpr std::pair<fastpath::Switch, llvm::StringRef> Mapping[] = {
+      {fastpath::Switch::On, "true"}, {fastpath::Switch::Off, "false"},
+      {fastpath::Switch::On, "1"},    {fastpath::Switch::Off, "0"},
+      {fastpath::Switch::On, "yes"},  {fastpath::Switch::Off, "no"},
+      {fastpath::Switch::On, "on"},   {fastpath::Switch::Off, "off"}};
+  return Mapping;
+}
+
 } // namespace clang::tidy
 
 namespace fastpath {
@@ -112,7 +122,7 @@ ExtractSlowPathCheck::ExtractSlowPathCheck(llvm::StringRef Name,
       Access(Options.get("HelperAccess", HelperAccess::Private)),
       Helper{std::string(Options.get("SlowPathAttributes", ""))},
       IgnoreFunctionNameInMacros(
-          Options.get("IgnoreFunctionNameInMacros", true)),
+          Options.get("IgnoreFunctionNameInMacros", Switch::On)),
       HelperSuffix(Options.get("HelperSuffix", DefaultHelperSuffix)) {
   const std::pair<llvm::StringRef, const NameList *> Lists[] = {
       {"AtomicTypes", &AtomicTypes},
@@ -355,7 +365,8 @@ ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
   const SourceManager &SM = Unit->Context.getSourceManager();
   llvm::Expected<SlowPath> Slow = analyseSlowPath(
       F.Path, *Cut.File, Cut.SlowBegin, Cut.SlowEnd,
-      {IgnoreFunctionNameInMacros, /*ForLambda=*/false}, Unit->Context);
+      {IgnoreFunctionNameInMacros == Switch::On, /*ForLambda=*/false},
+      Unit->Context);
   if (!Slow)
     return Slow.takeError();
   SourceLocation Declared = Function.getCanonicalDecl()->getLocation();
@@ -378,7 +389,8 @@ llvm::Expected<std::vector<FixItHint>>
 ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
   llvm::Expected<SlowPath> Slow = analyseSlowPath(
       F.Path, *Cut.File, Cut.SlowBegin, Cut.SlowEnd,
-      {IgnoreFunctionNameInMacros, /*ForLambda=*/true}, Unit->Context);
+      {IgnoreFunctionNameInMacros == Switch::On, /*ForLambda=*/true},
+      Unit->Context);
   if (!Slow)
     return Slow.takeError();
   llvm::Expected<HelperLambda> Made = makeHelperLambda(

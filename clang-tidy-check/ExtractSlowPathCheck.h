@@ -23,6 +23,10 @@ enum class GuardEvidence { Strong, Balanced, Any };
 /// What the slow path is moved into.
 enum class FixStyle { Function, Lambda, FunctionElseLambda };
 
+/// An option that is true or false. clang-tidy's own kind for them, with bool,
+/// has a name that only the compiler which built the LLVM mangles alike.
+enum class Switch { Off, On };
+
 /// Finds functions whose early return after an atomic load pays for objects
 /// that only the slow path cleans up, and moves the slow path into a function
 /// of its own.
@@ -69,7 +73,7 @@ private:
   const FixStyle Style;
   const HelperAccess Access;
   const HelperOptions Helper;
-  const bool IgnoreFunctionNameInMacros;
+  const Switch IgnoreFunctionNameInMacros;
   std::string HelperSuffix;
 
   clang::Preprocessor *PP = nullptr;
@@ -90,6 +94,10 @@ template <> struct OptionEnumMapping<fastpath::FixStyle> {
 };
 template <> struct OptionEnumMapping<fastpath::HelperAccess> {
   static llvm::ArrayRef<std::pair<fastpath::HelperAccess, llvm::StringRef>>
+  getEnumMapping();
+};
+template <> struct OptionEnumMapping<fastpath::Switch> {
+  static llvm::ArrayRef<std::pair<fastpath::Switch, llvm::StringRef>>
   getEnumMapping();
 };
 

@@ -54,18 +54,3 @@ fastpath_require("${Clang_DIR}/ClangConfig.cmake" clang-${LLVM_VERSION_MAJOR})
 fastpath_find_package_quietly(Clang REQUIRED)
 
 message(STATUS "Building for LLVM ${LLVM_VERSION} (${LLVM_DIR})")
-
-# See SelectLLVM for why another compiler than Clang may not do.
-if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-  include(CheckCXXSourceCompiles)
-  set(CMAKE_REQUIRED_INCLUDES ${LLVM_INCLUDE_DIRS})
-  set(CMAKE_REQUIRED_LIBRARIES clangTidy)
-  check_cxx_source_compiles("
-    #include <clang-tidy/ClangTidyCheck.h>
-    bool read(clang::tidy::ClangTidyCheck::OptionsView &Options) { return Options.get(\"Name\", true); }
-    int main() {}" FASTPATH_COMPILER_FITS_LLVM)
-  if(NOT FASTPATH_COMPILER_FITS_LLVM)
-    message(FATAL_ERROR "${CMAKE_CXX_COMPILER} and the compiler that built LLVM ${LLVM_VERSION} mangle names "
-      "differently. In an empty build folder, configure with -DCMAKE_CXX_COMPILER=${LLVM_TOOLS_BINARY_DIR}/clang++")
-  endif()
-endif()

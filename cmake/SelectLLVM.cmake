@@ -37,9 +37,7 @@ elseif(NOT EXISTS "${LLVM_DIR}/LLVMConfig.cmake")
   fastpath_stop("LLVM_DIR is '${given}', which has no LLVMConfig.cmake." "${CMAKE_MATCH_1}")
 endif()
 
-# Packaged LLVMs are built by Clang. GCC mangles some templates in the headers of
-# clang-tidy differently, for one the std::is_integral in the signature of
-# OptionsView::get<bool>, so that its objects do not link.
+# The Clang of that LLVM is there anyway, and its objects fit best.
 set(clang "${LLVM_DIR}/../../../bin/clang")
 if(LLVM_DIR AND EXISTS "${clang}++" AND NOT CMAKE_CXX_COMPILER AND NOT DEFINED ENV{CXX})
   cmake_path(NORMAL_PATH clang)

@@ -65,6 +65,16 @@ install_missing() {
   apt_get install --no-install-recommends "${missing[@]}"
 }
 
+# Installs what tests of packages and reports need; lit leaves out those for
+# which a distribution does not have it.
+install_for_tests() {
+  local package packages=()
+  for package in git dpkg-dev pre-commit python3-sarif-python-om; do
+    ! is_packaged "$package" || packages+=("$package")
+  done
+  install_missing "${packages[@]}"
+}
+
 newest_packaged_llvm() {
   local version
   for ((version = newest_llvm; version >= oldest_llvm; --version)); do

@@ -6,6 +6,7 @@ lit runs this file with `config` and `lit_config` defined; the values in
 import os
 import re
 import shlex
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -92,6 +93,11 @@ substitute("sweep", config.fastpath_python, scripts / "sweep", "--tidy", config.
 substitute("report", config.fastpath_python, scripts / "report")
 substitute("cases", config.fastpath_python, source / "cases.py",
            "--runner", source / "driver" / "Inputs" / "case-runner", "--tidy=unused", "--llvm=15")
+substitute("cmake-consumer", "cmake", "-G", "Ninja", "-S", source / "packages" / "Inputs" / "consumer",
+           f"-DCMAKE_CXX_COMPILER={tools / 'clang++'}")
+substitute("cmake-flags", f"-DLLVM_DIR={config.fastpath_llvm_dir}", f"-DCMAKE_C_COMPILER={tools / 'clang'}")
+substitute("build-dir", config.fastpath_build_dir)
+substitute("source-dir", config.fastpath_source_dir)
 substitute("module", config.fastpath_module)
 substitute("python", config.fastpath_python)
 substitute("mocks", source / "Inputs" / "std")
@@ -116,7 +122,12 @@ if config.fastpath_gxx:
 if python_with("sarif_om"):
     config.available_features.add("sarif-om")
     substitute("sarif-python", python_with("sarif_om"))
-for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx", "sarif-om"):
+for program in ("dpkg", "pre-commit"):
+    if shutil.which(program):
+        config.available_features.add(program)
+if os.geteuid() == 0:
+    config.available_features.add("root")
+for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx", "sarif-om", "dpkg", "root", "pre-commit"):
     if feature not in config.available_features:
         lit_config.note(f"no {feature} here: the tests that need it are reported as unsupported")
 for version in (15, 16, 17, 18, 19, 20, 21, 22):

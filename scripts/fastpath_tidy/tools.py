@@ -33,12 +33,9 @@ class Tools:
 
 def find_tools(tidy: str | None) -> Tools:
     """The tools beside the program `tidy`, by default the one that was built or installed with this script."""
-    here = Path(__file__).resolve()
-    places = [*(here.parents[2] / build / "bin" for build in ("build", "build-*")),  # in the source tree
-              here.parents[3] / "bin"]  # installed, below share/fastpath-tidy
-    candidates = [tidy] if tidy else [str(found) for place in places
-                                      for found in sorted(Path(place.anchor).glob(
-                                          str((place / "fastpath-tidy").relative_to(place.anchor))))]
+    here = Path(__file__).resolve().parents[1]
+    built = sorted(here.parent.glob("build*/bin/fastpath-tidy"))
+    candidates = [tidy] if tidy else [str(path) for path in (here / "fastpath-tidy", *built)]
     program = next(filter(shutil.which, candidates), None)
     if not program:
         raise Stop(f"no program {tidy}" if tidy else

@@ -1,0 +1,2 @@
+add_library(headers INTERFACE)
+fastpath_tidy(headers)
