@@ -65,21 +65,23 @@ class Finding:
 
 
 REFUSAL = "no fix-it: "
+DISAGREEMENT = "translation units that include it do not agree about the fix"
 
 
-def read(files: Iterable[Path], check: str = r"fastpath-") -> list[Finding]:
-    """The findings of checks whose names begin with the pattern `check`, each as often as it was exported."""
-    return [finding for file in files for finding in _read_one(file, check)]
+def read(files: Iterable[Path]) -> Iterator[Finding]:
+    """The findings of our checks, each as often as it was exported."""
+    for file in files:
+        yield from _read_one(file)
 
 
-def _read_one(file: Path, check: str) -> Iterator[Finding]:
+def _read_one(file: Path) -> Iterator[Finding]:
     try:
         content = yaml.load(file.read_bytes(), Loader) or {}  # nothing was found: an empty file
         diagnostics = content.get("Diagnostics", [])
     except (OSError, UnicodeDecodeError, yaml.YAMLError, AttributeError) as error:
         raise Unreadable(f"{file}: not a file of clang-tidy's -export-fixes: {error}") from error
     for diagnostic in diagnostics:
-        if re.match(check, diagnostic["DiagnosticName"]):
+        if diagnostic["DiagnosticName"].startswith("fastpath-"):
             yield _finding(diagnostic)
 
 
@@ -102,18 +104,13 @@ def _finding(diagnostic: dict) -> Finding:
 def distinct(found: Iterable[Finding]) -> list[Finding]:
     """Each finding once, in the order of files. One in a header comes from every translation unit that
     includes it; where these do not agree about the fix, there is none."""
-    versions: dict[Finding, list[Finding]] = collections.defaultdict(list)
+    kept: dict[Finding, Finding] = {}
     for finding in found:
-        versions[finding].append(finding)
-    return sorted((_agreed(same) for same in versions.values()), key=lambda f: (f.place, f.text))
-
-
-def _agreed(same: list[Finding]) -> Finding:
-    first = same[0]
-    if all(other.edits == first.edits for other in same):
-        return first
-    reason = Note(REFUSAL + "translation units that include it do not agree about the fix", first.place)
-    return Finding(first.check, first.text, first.place, (*first.notes, reason))
+        first = kept.setdefault(finding, finding)
+        if finding.edits != first.edits and first.refusal != DISAGREEMENT:
+            reason = Note(REFUSAL + DISAGREEMENT, first.place)
+            kept[finding] = Finding(first.check, first.text, first.place, (reason, *first.notes))
+    return sorted(kept.values(), key=lambda f: (f.place, f.text))
 
 
 class Sources:

@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -15,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 CHECKS = "-*,fastpath-*"
-FIRST_WITH_FOLDER = 17  # whose run-clang-tidy exports to a folder; before, it merges into one file, slowly
+DATABASE = "compile_commands.json"
 
 
 class Stop(Exception):
@@ -75,8 +76,10 @@ def child(command: list[str] | str, **options: object) -> Iterator[subprocess.Po
 def sources_in(build: Path, patterns: list[str]) -> list[str]:
     """The source files of the compile_commands.json in the folder `build` that match one of the patterns."""
     try:
-        entries = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
-        files = {os.path.normpath(os.path.join(e["directory"], e["file"])) for e in entries}
+        entries = json.loads((build / DATABASE).read_text(encoding="utf-8"))
+        # As run-clang-tidy names them.
+        files = {e["file"] if os.path.isabs(e["file"]) else os.path.normpath(os.path.join(e["directory"], e["file"]))
+                 for e in entries}
     except (OSError, ValueError, TypeError, KeyError) as error:
         raise Stop(f"{build}: no usable compile_commands.json ({error}); make one with\n"
                    "  cmake -B build -DCMAKE_EXPORT_COMPILE_COMMANDS=ON     (CMake)\n"
@@ -99,26 +102,30 @@ class CheckRun:
 
 def check(tools: Tools, build: Path, patterns: list[str], jobs: int, options: list[str], folder: Path,
           step: Callable[[str], None]) -> CheckRun:
-    """Run the check over the source files; `step` is told of each when it is done."""
-    several = tools.llvm >= FIRST_WITH_FOLDER
-    fixes = folder / "fixes" if several else folder / "fixes.yaml"
-    if several:
-        fixes.mkdir()
-    command = [sys.executable, tools.run_clang_tidy, "-clang-tidy-binary", tools.tidy, "-p", str(build), f"-checks={CHECKS}",
-               "-quiet", f"-j{jobs}", "-header-filter=.*", f"-export-fixes={fixes}", *options, *patterns]
+    """Run the check over the source files that match a pattern; `step` is told of each when it is done.
+
+    Each process writes a file of its own. run-clang-tidy could merge them, but takes minutes for that in a large
+    project, and is not able to leave it before LLVM 17.
+    """
+    tidy = folder / "fastpath-tidy"
+    tidy.write_text(f"#!/bin/sh\nexec {shlex.quote(tools.tidy)} --export-fixes={shlex.quote(str(folder))}/$$.yaml \"$@\"\n")
+    tidy.chmod(0o700)
+    command = [sys.executable, tools.run_clang_tidy, "-clang-tidy-binary", str(tidy), "-p", str(build),
+               f"-checks={CHECKS}", "-quiet", f"-j{jobs}", "-header-filter=.*", *options, *patterns]
     result = CheckRun([])
+    files = sorted(sources_in(build, patterns), key=len, reverse=True)  # one name may end another
     name = ""
     with child(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
                bufsize=1) as process:
         for line in process.stdout:
-            if re.match(r"(\[[ \d/]+\]\[[\d.]+s\] )?" + re.escape(tools.tidy) + " ", line):
-                name = line.split()[-1]
+            if re.match(r"(\[[ \d/]+\]\[[\d.]+s\] )?" + re.escape(str(tidy)) + " ", line):
+                name = next(file for file in files if line.endswith(f" {file}\n"))
                 step(name)
             elif re.match(r"(\S.*: )?(fatal )?error: |.*terminated by signal|LLVM ERROR", line, re.I):
                 result.errors.setdefault(name, line.strip())
-    result.exported = sorted(fixes.glob("*.yaml")) if several else [fixes] if fixes.exists() else []
     if not name:
         raise Stop(f"{tools.run_clang_tidy} checked nothing; its status is {process.returncode}")
+    result.exported = sorted(folder.glob("*.yaml"))
     return result
 
 

@@ -9,11 +9,13 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from steps import Stop
+from steps import REPOSITORY, Stop
+
+sys.path.insert(0, str(REPOSITORY / "scripts"))
+from fastpath_tidy.tools import Progress  # noqa: E402
 
 
 @dataclass(frozen=True, order=True)
@@ -109,23 +111,3 @@ class Checker:
                 last = found.pop()
                 found.append(Finding(last.file, last.line, last.text, text.removeprefix("no fix-it: ")))
         return found
-
-
-class Progress:
-    """A line that says how many are done, and when the rest will be."""
-
-    def __init__(self, total: int) -> None:
-        self.total, self.done, self.start, self.shown = total, 0, time.monotonic(), 0.0
-
-    def step(self, name: str) -> None:
-        """One more is done. Elsewhere than on a terminal, a line every ten seconds is enough."""
-        self.done += 1
-        now = time.monotonic()
-        left = (now - self.start) / self.done * (self.total - self.done)
-        text = f"[{self.done}/{self.total}] about {left / 60:.0f} min {left % 60:.0f} s left: {name}"
-        if sys.stderr.isatty():
-            end = "\n" if self.done == self.total else ""
-            print(f"\r\033[K{text[:shutil.get_terminal_size().columns - 1]}", end=end, file=sys.stderr, flush=True)
-        elif now - self.shown > 10 or self.done == self.total:
-            self.shown = now
-            print(text, file=sys.stderr, flush=True)
