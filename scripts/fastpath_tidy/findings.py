@@ -15,6 +15,14 @@ import yaml
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
+def exported_files(paths: Iterable[Path]) -> list[Path]:
+    """The files of exported fixes that are meant; a folder stands for all below it."""
+    missing = [str(path) for path in paths if not path.exists()]
+    if missing:
+        raise Unreadable(f"{', '.join(missing)}: no such file; clang-tidy writes it with -export-fixes")
+    return [file for path in paths for file in (sorted(path.rglob("*.yaml")) if path.is_dir() else [path])]
+
+
 class Unreadable(Exception):
     """A file of exported fixes cannot be used; the text is for the user."""
 
@@ -68,13 +76,13 @@ REFUSAL = "no fix-it: "
 DISAGREEMENT = "translation units that include it do not agree about the fix"
 
 
-def read(files: Iterable[Path]) -> Iterator[Finding]:
-    """The findings of our checks, each as often as it was exported."""
+def read(files: Iterable[Path], root: Path) -> Iterator[Finding]:
+    """The findings of our checks, each as often as it was exported; relative names are below `root`."""
     for file in files:
-        yield from _read_one(file)
+        yield from _read_one(file, root)
 
 
-def _read_one(file: Path) -> Iterator[Finding]:
+def _read_one(file: Path, root: Path) -> Iterator[Finding]:
     try:
         content = yaml.load(file.read_bytes(), Loader) or {}  # nothing was found: an empty file
         diagnostics = content.get("Diagnostics", [])
@@ -82,11 +90,11 @@ def _read_one(file: Path) -> Iterator[Finding]:
         raise Unreadable(f"{file}: not a file of clang-tidy's -export-fixes: {error}") from error
     for diagnostic in diagnostics:
         if diagnostic["DiagnosticName"].startswith("fastpath-"):
-            yield _finding(diagnostic)
+            yield _finding(diagnostic, root)
 
 
-def _finding(diagnostic: dict) -> Finding:
-    folder = diagnostic.get("BuildDirectory", "")
+def _finding(diagnostic: dict, root: Path) -> Finding:
+    folder = os.path.join(root, diagnostic.get("BuildDirectory", ""))
 
     def path(name: str) -> str:
         return os.path.realpath(os.path.join(folder, name)) if name else ""

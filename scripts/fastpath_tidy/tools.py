@@ -10,9 +10,10 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 CHECKS = "-*,fastpath-*"
@@ -93,40 +94,35 @@ def sources_in(build: Path, patterns: list[str]) -> list[str]:
     return chosen
 
 
-@dataclass
-class CheckRun:
-    """What run-clang-tidy left: files of exported fixes, and the source files that have errors."""
-    exported: list[Path]
-    errors: dict[str, str] = field(default_factory=dict)
+def check(tools: Tools, build: Path, files: list[str], options: list[str], exported: Path,
+          step: Callable[[str], None]) -> dict[str, str]:
+    """Run the check over source files, which the options of run-clang-tidy choose; returns those with errors, and the
+    first error of each.
 
-
-def check(tools: Tools, build: Path, patterns: list[str], jobs: int, options: list[str], folder: Path,
-          step: Callable[[str], None]) -> CheckRun:
-    """Run the check over the source files that match a pattern; `step` is told of each when it is done.
-
-    Each process writes a file of its own. run-clang-tidy could merge them, but takes minutes for that in a large
-    project, and is not able to leave it before LLVM 17.
+    Each process exports its findings to a file of its own in the folder `exported`. run-clang-tidy could merge them,
+    but takes minutes for that in a large project, and is not able to leave it before LLVM 17. `step` is told of each
+    source that is done.
     """
-    tidy = folder / "fastpath-tidy"
-    tidy.write_text(f"#!/bin/sh\nexec {shlex.quote(tools.tidy)} --export-fixes={shlex.quote(str(folder))}/$$.yaml \"$@\"\n")
-    tidy.chmod(0o700)
-    command = [sys.executable, tools.run_clang_tidy, "-clang-tidy-binary", str(tidy), "-p", str(build),
-               f"-checks={CHECKS}", "-quiet", f"-j{jobs}", "-header-filter=.*", *options, *patterns]
-    result = CheckRun([])
-    files = sorted(sources_in(build, patterns), key=len, reverse=True)  # one name may end another
+    errors: dict[str, str] = {}
     name = ""
-    with child(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
-               bufsize=1) as process:
-        for line in process.stdout:
-            if re.match(r"(\[[ \d/]+\]\[[\d.]+s\] )?" + re.escape(str(tidy)) + " ", line):
-                name = next(file for file in files if line.endswith(f" {file}\n"))
-                step(name)
-            elif re.match(r"(\S.*: )?(fatal )?error: |.*terminated by signal|LLVM ERROR", line, re.I):
-                result.errors.setdefault(name, line.strip())
+    with tempfile.TemporaryDirectory(prefix="fastpath-") as folder:
+        tidy = Path(folder) / "fastpath-tidy"
+        target = shlex.quote(str(exported.resolve()))
+        tidy.write_text(f"#!/bin/sh\nexec {shlex.quote(tools.tidy)} --export-fixes={target}/$$.yaml \"$@\"\n")
+        tidy.chmod(0o700)
+        command = [sys.executable, tools.run_clang_tidy, "-clang-tidy-binary", str(tidy), "-p", str(build),
+                   f"-checks={CHECKS}", "-quiet", "-header-filter=.*", *options]
+        with child(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+                   bufsize=1) as process:
+            for line in process.stdout:
+                if re.match(r"(\[[ \d/]+\]\[[\d.]+s\] )?" + re.escape(str(tidy)) + " ", line):
+                    name = max((file for file in files if line.endswith(f" {file}\n")), key=len)
+                    step(name)
+                elif re.match(r"(\S.*: )?(fatal )?error: |.*terminated by signal|LLVM ERROR", line, re.I):
+                    errors.setdefault(name, line.strip())
     if not name:
         raise Stop(f"{tools.run_clang_tidy} checked nothing; its status is {process.returncode}")
-    result.exported = sorted(folder.glob("*.yaml"))
-    return result
+    return errors
 
 
 class Progress:
