@@ -65,11 +65,11 @@ install_missing() {
   apt_get install --no-install-recommends "${missing[@]}"
 }
 
-# Installs what tests of packages and reports need; lit leaves out those for
-# which a distribution does not have it.
+# Installs, of the packages $@ that some tests need, those that the distribution
+# has; lit leaves out the tests that need the others.
 install_for_tests() {
   local package packages=()
-  for package in git dpkg-dev pre-commit python3-sarif-python-om; do
+  for package in "$@"; do
     ! is_packaged "$package" || packages+=("$package")
   done
   install_missing "${packages[@]}"

@@ -96,6 +96,7 @@ substitute("cases", config.fastpath_python, source / "cases.py",
 substitute("cmake-consumer", "cmake", "-G", "Ninja", "-S", source / "packages" / "Inputs" / "consumer",
            f"-DCMAKE_CXX_COMPILER={tools / 'clang++'}")
 substitute("cmake-flags", f"-DLLVM_DIR={config.fastpath_llvm_dir}", f"-DCMAKE_C_COMPILER={tools / 'clang'}")
+substitute("compilers", tools)
 substitute("build-dir", config.fastpath_build_dir)
 substitute("source-dir", config.fastpath_source_dir)
 substitute("module", config.fastpath_module)
@@ -122,12 +123,22 @@ if config.fastpath_gxx:
 if python_with("sarif_om"):
     config.available_features.add("sarif-om")
     substitute("sarif-python", python_with("sarif_om"))
-for program in ("dpkg", "pre-commit"):
+for program in ("dpkg", "pre-commit", "bazel", "sbatch", "time"):
     if shutil.which(program):
         config.available_features.add(program)
+if os.environ.get("FASTPATH_SLOW_TESTS"):
+    config.available_features.add("slow")
+bazel = ["bazel", f"--output_user_root={Path(config.fastpath_test_dir) / 'bazel-root'}"]
+substitute("bazel-build", "env", f"HOME={config.fastpath_test_dir}", *bazel, "build", "//:flush",
+           "--override_repository=rules_java=/usr/share/bazel/rules/java",
+           f"--override_repository=rules_cc={source / 'bazel' / 'Inputs' / 'rules_cc'}",
+           "--aspects", "//tidy:fastpath_tidy.bzl%fastpath_tidy_aspect", "--output_groups=fastpath_tidy",
+           f"--action_env=FASTPATH_TIDY={config.fastpath_tidy}")
+substitute("bazel-shutdown", "env", f"HOME={config.fastpath_test_dir}", *bazel, "shutdown")
 if os.geteuid() == 0:
     config.available_features.add("root")
-for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx", "sarif-om", "dpkg", "root", "pre-commit"):
+for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx", "sarif-om", "dpkg", "root", "pre-commit",
+                "slow", "bazel", "sbatch", "time"):
     if feature not in config.available_features:
         lit_config.note(f"no {feature} here: the tests that need it are reported as unsupported")
 for version in (15, 16, 17, 18, 19, 20, 21, 22):
