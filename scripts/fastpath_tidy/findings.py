@@ -73,6 +73,7 @@ class Finding:
 
 
 REFUSAL = "no fix-it: "
+ERRORS = "the translation unit has errors"
 DISAGREEMENT = "translation units that include it do not agree about the fix"
 
 
@@ -111,11 +112,15 @@ def _finding(diagnostic: dict, root: Path) -> Finding:
 
 def distinct(found: Iterable[Finding]) -> list[Finding]:
     """Each finding once, in the order of files. One in a header comes from every translation unit that
-    includes it; where these do not agree about the fix, there is none."""
+    includes it; where these do not agree about the fix, there is none. Those with errors have no say."""
     kept: dict[Finding, Finding] = {}
     for finding in found:
         first = kept.setdefault(finding, finding)
-        if finding.edits != first.edits and first.refusal != DISAGREEMENT:
+        if first.refusal == ERRORS:
+            kept[finding] = finding
+        elif finding.refusal == ERRORS:
+            continue
+        elif finding.edits != first.edits and first.refusal != DISAGREEMENT:
             reason = Note(REFUSAL + DISAGREEMENT, first.place)
             kept[finding] = Finding(first.check, first.text, first.place, (reason, *first.notes))
     return sorted(kept.values(), key=lambda f: (f.place, f.text))

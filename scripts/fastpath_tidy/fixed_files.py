@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 import os
 import re
 import subprocess
@@ -9,15 +10,11 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-import yaml
-
 from .findings import Edit, Finding, Sources
 from .tools import Stop
 
-Dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
-
-def fixed_texts(found: Iterable[Finding], sources: Sources, apply_replacements: str) -> dict[str, bytes]:
+def fixed_texts(found: Iterable[Finding], sources: Sources, apply_replacements: list[str]) -> dict[str, bytes]:
     """What the sources that the findings' fixes edit would hold afterwards."""
     fixes = [finding for finding in found if finding.edits]
     files = sorted({edit.file for finding in fixes for edit in finding.edits})
@@ -29,9 +26,10 @@ def fixed_texts(found: Iterable[Finding], sources: Sources, apply_replacements: 
             copy.parent.mkdir()
             copy.write_bytes(sources.text(file))
         exported = {"MainSourceFile": "", "Diagnostics": [_exported(f, copies) for f in fixes]}
-        Path(folder, "fixes.yaml").write_text(yaml.dump(exported, Dumper=Dumper, allow_unicode=True), encoding="utf-8")
-        run = subprocess.run([apply_replacements, "--ignore-insert-conflict=false", folder],
-                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        # JSON, as LLVM 14 reads text that YAML spreads over several lines with the indentation in it.
+        Path(folder, "fixes.yaml").write_text(json.dumps(exported, ensure_ascii=False), encoding="utf-8")
+        run = subprocess.run([*apply_replacements, folder], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                             check=False)
         if run.returncode != 0:
             raise Stop("the fixes contradict each other, so nothing was changed; please report this:\n" + run.stdout)
         return {file: copy.read_bytes() for file, copy in copies.items()}

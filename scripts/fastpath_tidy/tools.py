@@ -30,7 +30,7 @@ class Tools:
     tidy: str
     llvm: int
     run_clang_tidy: str
-    apply_replacements: str
+    apply_replacements: list[str]
 
 
 def find_tools(tidy: str | None) -> Tools:
@@ -47,8 +47,10 @@ def find_tools(tidy: str | None) -> Tools:
     if not found:
         raise Stop(f"{program} is no clang-tidy: --version does not name an LLVM version")
     llvm = int(found.group(1))
+    # Since LLVM 15 text at one place is no conflict, unless one says so.
+    exact = ["--ignore-insert-conflict=false"] if llvm >= 15 else []
     return Tools(str(shutil.which(program)), llvm, llvm_program("run-clang-tidy", llvm),
-                 llvm_program("clang-apply-replacements", llvm))
+                 [llvm_program("clang-apply-replacements", llvm), *exact])
 
 
 def llvm_program(name: str, llvm: int) -> str:
@@ -94,6 +96,11 @@ def sources_in(build: Path, patterns: list[str]) -> list[str]:
     return chosen
 
 
+def without_color(text: str) -> str:
+    """The text without the sequences that color it; run-clang-tidy 14 always asks for them."""
+    return re.sub(r"\x1b\[[\d;]*m", "", text)
+
+
 def check(tools: Tools, build: Path, files: list[str], options: list[str], exported: Path,
           step: Callable[[str], None]) -> dict[str, str]:
     """Run the check over source files, which the options of run-clang-tidy choose; returns those with errors, and the
@@ -114,7 +121,7 @@ def check(tools: Tools, build: Path, files: list[str], options: list[str], expor
                    f"-checks={CHECKS}", "-quiet", "-header-filter=.*", *options]
         with child(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
                    bufsize=1) as process:
-            for line in process.stdout:
+            for line in map(without_color, process.stdout):
                 if re.match(r"(\[[ \d/]+\]\[[\d.]+s\] )?" + re.escape(str(tidy)) + " ", line):
                     name = max((file for file in files if line.endswith(f" {file}\n")), key=len)
                     step(name)

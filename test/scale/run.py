@@ -5,8 +5,8 @@
 
 For each number of units (default: 100 300 1000, with ten sites and a tenth of a header each) the project is swept,
 built with warnings as errors, and swept again, which must find nothing. Prints a table: the wall time of the first
-sweep, the largest memory of one check of a unit, and that of the sweep itself. It ends with an error if the time for
-one unit grows by more than half from the smallest to the largest, or the memory of a check by more than a tenth.
+sweep, the largest memory of one check of a unit, and that of the sweep itself. From the smallest to one ten times as
+large the time for one unit must not grow by more than half, and the memory of a check not by more than a tenth.
 """
 from __future__ import annotations
 
@@ -105,9 +105,10 @@ def main() -> None:
         print(f"| {row.units} | {row.sites} | {row.seconds:.0f} | {row.seconds / row.units:.2f} | {row.check_mb:.0f} | "
               f"{row.sweep_mb:.0f} |", flush=True)
     first, last = rows[0], rows[-1]
-    if last.seconds / last.units > 1.5 * first.seconds / first.units:
+    large = last.units >= 10 * first.units  # else the time is noise
+    if large and last.seconds / last.units > 1.5 * first.seconds / first.units:
         sys.exit("the time for one unit grows")
-    if last.check_mb > 1.1 * first.check_mb:
+    if large and last.check_mb > 1.1 * first.check_mb:
         sys.exit("the memory of one check grows")
     print(f"{len(rows)} passed, 0 failed")
 
