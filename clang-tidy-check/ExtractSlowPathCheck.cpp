@@ -15,6 +15,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/ASTMatchers/ASTMatchers.h"
 #include "clang/Basic/CharInfo.h"
+#include "llvm/Support/Path.h"
 
 using namespace clang;
 using namespace clang::ast_matchers;
@@ -84,6 +85,12 @@ static bool isIdentifierPart(llvm::StringRef Text) {
 struct ExtractSlowPathCheck::Finding {
   FastPath Path;
   Evidence Hot;
+};
+
+/// The edits, and what they move the slow path into.
+struct ExtractSlowPathCheck::PlannedFix {
+  std::vector<FixItHint> Edits;
+  std::string Into;
 };
 
 /// What is known about the translation unit at hand.
@@ -165,7 +172,9 @@ void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &SM,
                                                Preprocessor *ThePP,
                                                Preprocessor *) {
   PP = ThePP;
-  keepToOnePath(SM, *PP);
+  // An editor writes its files itself, and clangd has several threads.
+  if (!areDiagsSelfContained())
+    keepToOnePath(SM, *PP);
 }
 
 void ExtractSlowPathCheck::registerMatchers(MatchFinder *Finder) {
@@ -279,10 +288,11 @@ void ExtractSlowPathCheck::report(const Finding &F) {
   const SourceManager &SM = Unit->Context.getSourceManager();
   const FunctionDecl &Function = *F.Path.Function;
   SourceLocation Name = SM.getFileLoc(Function.getLocation());
-  llvm::Expected<std::vector<FixItHint>> Fix = planFix(F);
-  if (Fix) {
-    *Fix = holdText(std::move(*Fix), F.Path, Unit->Files);
-    rememberEdits(*Fix, SM);
+  llvm::Expected<PlannedFix> Fix = planFix(F);
+  const bool InEditor = areDiagsSelfContained();
+  if (Fix && !InEditor) {
+    Fix->Edits = holdText(std::move(Fix->Edits), F.Path, Unit->Files);
+    rememberEdits(Fix->Edits, SM);
   }
   {
     auto Warning = diag(
@@ -299,8 +309,8 @@ void ExtractSlowPathCheck::report(const Finding &F) {
     else
       Warning << Function.getDeclName();
     Warning << F.Path.Cleanup.size();
-    if (Fix)
-      for (const FixItHint &Edit : *Fix)
+    if (Fix && !InEditor)
+      for (const FixItHint &Edit : Fix->Edits)
         Warning << Edit;
   }
   diag(F.Path.Guards.back().Test->getBeginLoc(),
@@ -309,12 +319,31 @@ void ExtractSlowPathCheck::report(const Finding &F) {
   diag(F.Path.Cleanup.first().getLocation(),
        "the first object that needs cleanup is declared here",
        DiagnosticIDs::Note);
-  if (!Fix)
+  if (!Fix) {
     diag(Name, "no fix-it: %0", DiagnosticIDs::Note)
         << llvm::toString(Fix.takeError());
+  } else if (InEditor) {
+    // clangd takes a note with edits for a quick fix that goes by its text.
+    auto QuickFix = diag(Name, "move the %select{slow path|branch}0 into %1",
+                         DiagnosticIDs::Note);
+    QuickFix << (F.Path.Kind == Shape::EarlyReturn ? 0 : 1) << Fix->Into;
+    for (const FixItHint &Edit : Fix->Edits)
+      QuickFix << Edit;
+  }
 }
 
-llvm::Expected<std::vector<FixItHint>>
+/// A file besides the open one that \p Edits edit: clangd drops such a fix.
+/// Empty if there is none.
+static llvm::StringRef closedFile(const std::vector<FixItHint> &Edits,
+                                  const SourceManager &SM) {
+  for (const FixItHint &Edit : Edits)
+    if (!SM.isInMainFile(Edit.RemoveRange.getBegin()))
+      return llvm::sys::path::filename(
+          SM.getFilename(Edit.RemoveRange.getBegin()));
+  return {};
+}
+
+llvm::Expected<ExtractSlowPathCheck::PlannedFix>
 ExtractSlowPathCheck::planFix(const Finding &F) {
   const ASTContext &Context = Unit->Context;
   if (Context.getDiagnostics().hasUncompilableErrorOccurred())
@@ -330,16 +359,37 @@ ExtractSlowPathCheck::planFix(const Finding &F) {
 
   if (Style == FixStyle::Lambda)
     return planLambda(F, *Cut);
-  llvm::Expected<std::vector<FixItHint>> Fix = planFunction(F, *Cut);
-  if (Fix || Style == FixStyle::Function)
-    return Fix;
-  llvm::Expected<std::vector<FixItHint>> Fallback = planLambda(F, *Cut);
-  if (Fallback) {
-    llvm::consumeError(Fix.takeError());
-    return Fallback;
+  llvm::Expected<PlannedFix> Function = planFunction(F, *Cut);
+  if (Function && areDiagsSelfContained())
+    return keepToOpenFile(F, *Cut, std::move(*Function));
+  if (Function || Style == FixStyle::Function)
+    return Function;
+  llvm::Expected<PlannedFix> Lambda = planLambda(F, *Cut);
+  if (Lambda) {
+    llvm::consumeError(Function.takeError());
+    return Lambda;
   }
-  llvm::consumeError(Fallback.takeError());
-  return Fix;
+  llvm::consumeError(Lambda.takeError());
+  return Function;
+}
+
+/// The fix \p Function, or in its place one that clangd does not drop.
+llvm::Expected<ExtractSlowPathCheck::PlannedFix>
+ExtractSlowPathCheck::keepToOpenFile(const Finding &F, const CutPoint &Cut,
+                                     PlannedFix Function) {
+  llvm::StringRef Closed =
+      closedFile(Function.Edits, Unit->Context.getSourceManager());
+  if (Closed.empty())
+    return Function;
+  llvm::Expected<PlannedFix> Lambda = planLambda(F, Cut);
+  if (!Lambda) {
+    llvm::consumeError(Lambda.takeError());
+    return refuse("the new function is to be declared in '" + Closed +
+                  "', and a quick fix edits the open file only");
+  }
+  Lambda->Into +=
+      (", as a function is to be declared in '" + Closed + "'").str();
+  return Lambda;
 }
 
 /// Why the preprocessor keeps the text from \p Begin on from being cut, or from
@@ -359,7 +409,7 @@ static llvm::Error checkPreprocessed(const CutPoint &Cut, unsigned Begin,
                    Cut.After.Offset, PP);
 }
 
-llvm::Expected<std::vector<FixItHint>>
+llvm::Expected<ExtractSlowPathCheck::PlannedFix>
 ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
   const FunctionDecl &Function = *F.Path.Function;
   const SourceManager &SM = Unit->Context.getSourceManager();
@@ -382,10 +432,11 @@ ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
       return Failed;
   if (llvm::Error Failed = checkPreprocessed(Cut, Made->Begin, *Slow, *PP))
     return Failed;
-  return renderSplit(F.Path, Cut, *Slow, *Made, Access, Unit->Files);
+  return PlannedFix{renderSplit(F.Path, Cut, *Slow, *Made, Access, Unit->Files),
+                    "a function of its own"};
 }
 
-llvm::Expected<std::vector<FixItHint>>
+llvm::Expected<ExtractSlowPathCheck::PlannedFix>
 ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
   llvm::Expected<SlowPath> Slow = analyseSlowPath(
       F.Path, *Cut.File, Cut.SlowBegin, Cut.SlowEnd,
@@ -401,7 +452,7 @@ ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
   unsigned BodyOpen = Cut.File->tokens()[Cut.BodyOpen].Offset;
   if (llvm::Error Failed = checkPreprocessed(Cut, BodyOpen, *Slow, *PP))
     return Failed;
-  return renderSplit(F.Path, Cut, *Slow, *Made);
+  return PlannedFix{renderSplit(F.Path, Cut, *Slow, *Made), "a lambda"};
 }
 
 } // namespace fastpath

@@ -50,16 +50,18 @@ public:
 
 private:
   struct Finding;
+  struct PlannedFix;
   struct TranslationUnit;
 
   TranslationUnit &unit(const clang::ASTContext &Context);
   bool isWorthReporting(const Evidence &E) const;
   void report(const Finding &F);
-  llvm::Expected<std::vector<clang::FixItHint>> planFix(const Finding &F);
-  llvm::Expected<std::vector<clang::FixItHint>>
-  planFunction(const Finding &F, const CutPoint &Cut);
-  llvm::Expected<std::vector<clang::FixItHint>> planLambda(const Finding &F,
-                                                           const CutPoint &Cut);
+  llvm::Expected<PlannedFix> planFix(const Finding &F);
+  llvm::Expected<PlannedFix> planFunction(const Finding &F,
+                                          const CutPoint &Cut);
+  llvm::Expected<PlannedFix> planLambda(const Finding &F, const CutPoint &Cut);
+  llvm::Expected<PlannedFix>
+  keepToOpenFile(const Finding &F, const CutPoint &Cut, PlannedFix Function);
 
   const std::string RawAtomicTypes;
   const std::string RawAtomicLoadFunctions;

@@ -1,4 +1,4 @@
-# Installs the program, the module, the scripts, and a CMake package that names
+# Installs the programs, the module, the scripts, and a CMake package that names
 # them; packs the same for Debian with `cpack -G DEB`.
 #
 # All but the links in bin is in folders named by the LLVM version, so that
@@ -29,6 +29,10 @@ endfunction()
 fastpath_install_link(fastpath-tidy fastpath-tidy)
 fastpath_install_link(fastpath-sweep sweep)
 fastpath_install_link(fastpath-report report)
+if(FASTPATH_CLANGD)
+  install(TARGETS fastpath-clangd RUNTIME DESTINATION "${own_dir}")
+  fastpath_install_link(fastpath-clangd fastpath-clangd)
+endif()
 
 # Writes the CMake package into `folder`, for the given place below `prefix`.
 function(fastpath_write_package folder place prefix module program)
