@@ -117,6 +117,8 @@ class Server:
             self.process.wait(TIMEOUT)
         finally:
             self.process.kill()
+            for stream in (self.process.stdin, self.process.stdout, self.process.stderr):
+                stream.close()
 
     def _read(self) -> None:
         while header := self.process.stdout.readline():

@@ -1,0 +1,12 @@
+-- A user's init.lua: fastpath-clangd for C and C++. docs/editors.md shows this.
+vim.api.nvim_create_autocmd('FileType', {
+  pattern = { 'c', 'cpp' },
+  callback = function(event)
+    local client = vim.lsp.start_client({
+      name = 'fastpath-clangd',
+      cmd = { vim.env.FASTPATH_CLANGD or 'fastpath-clangd' },
+      root_dir = vim.fn.getcwd(),
+    })
+    vim.lsp.buf_attach_client(event.buf, client)
+  end,
+})
