@@ -93,6 +93,14 @@ struct ExtractSlowPathCheck::PlannedFix {
   std::string Into;
 };
 
+/// What the user is offered.
+std::string ExtractSlowPathCheck::titleOf(const Finding &F,
+                                          const PlannedFix &Fix) {
+  return (F.Path.Kind == Shape::EarlyReturn ? "move the slow path into "
+                                            : "move the branch into ") +
+         Fix.Into;
+}
+
 /// What is known about the translation unit at hand.
 struct ExtractSlowPathCheck::TranslationUnit {
   TranslationUnit(const ASTContext &Context, const ExtractSlowPathCheck &Check)
@@ -109,6 +117,7 @@ struct ExtractSlowPathCheck::TranslationUnit {
   /// Where the bodies begin of functions that macros have made.
   llvm::DenseSet<SourceLocation> MacroBodies;
   std::vector<Finding> Findings;
+  std::vector<WholeFix> WholeFixes;
 };
 
 ExtractSlowPathCheck::ExtractSlowPathCheck(llvm::StringRef Name,
@@ -265,8 +274,18 @@ void ExtractSlowPathCheck::check(const MatchFinder::MatchResult &Result) {
 //===----------------------------------------------------------------------===//
 
 void ExtractSlowPathCheck::onEndOfTranslationUnit() {
-  if (!Unit)
-    return;
+  if (Unit)
+    reportAll();
+  if (areDiagsSelfContained() && wholeFixReceiver() && PP) {
+    const SourceManager &SM = PP->getSourceManager();
+    wholeFixReceiver()(absolutePath(SM.getMainFileID(), SM),
+                       Unit ? std::move(Unit->WholeFixes)
+                            : std::vector<WholeFix>());
+  }
+  Unit.reset();
+}
+
+void ExtractSlowPathCheck::reportAll() {
   const SourceManager &SM = Unit->Context.getSourceManager();
   llvm::sort(Unit->Findings, [&](const Finding &A, const Finding &B) {
     return SM.isBeforeInTranslationUnit(A.Path.Function->getLocation(),
@@ -274,7 +293,6 @@ void ExtractSlowPathCheck::onEndOfTranslationUnit() {
   });
   for (const Finding &F : Unit->Findings)
     report(F);
-  Unit.reset();
 }
 
 /// A conversion's own name spells its canonical type.
@@ -319,17 +337,23 @@ void ExtractSlowPathCheck::report(const Finding &F) {
   diag(F.Path.Cleanup.first().getLocation(),
        "the first object that needs cleanup is declared here",
        DiagnosticIDs::Note);
-  if (!Fix) {
+  if (!Fix)
     diag(Name, "no fix-it: %0", DiagnosticIDs::Note)
         << llvm::toString(Fix.takeError());
-  } else if (InEditor) {
-    // clangd takes a note with edits for a quick fix that goes by its text.
-    auto QuickFix = diag(Name, "move the %select{slow path|branch}0 into %1",
-                         DiagnosticIDs::Note);
-    QuickFix << (F.Path.Kind == Shape::EarlyReturn ? 0 : 1) << Fix->Into;
-    for (const FixItHint &Edit : Fix->Edits)
-      QuickFix << Edit;
-  }
+  else if (InEditor)
+    offerQuickFix(F, *Fix);
+}
+
+/// clangd takes a note with edits for a quick fix that goes by its text. One
+/// without any is about a whole fix.
+void ExtractSlowPathCheck::offerQuickFix(const Finding &F,
+                                         const PlannedFix &Fix) {
+  auto Note = diag(Unit->Context.getSourceManager().getFileLoc(
+                       F.Path.Function->getLocation()),
+                   "%0", DiagnosticIDs::Note);
+  Note << titleOf(F, Fix);
+  for (const FixItHint &Edit : Fix.Edits)
+    Note << Edit;
 }
 
 /// A file besides the open one that \p Edits edit: clangd drops such a fix.
@@ -373,23 +397,31 @@ ExtractSlowPathCheck::planFix(const Finding &F) {
   return Function;
 }
 
-/// The fix \p Function, or in its place one that clangd does not drop.
+/// The fix \p Function, or in its place one that clangd does not drop. Another
+/// file is edited by a whole fix.
 llvm::Expected<ExtractSlowPathCheck::PlannedFix>
 ExtractSlowPathCheck::keepToOpenFile(const Finding &F, const CutPoint &Cut,
                                      PlannedFix Function) {
-  llvm::StringRef Closed =
-      closedFile(Function.Edits, Unit->Context.getSourceManager());
+  const SourceManager &SM = Unit->Context.getSourceManager();
+  llvm::StringRef Closed = closedFile(Function.Edits, SM);
   if (Closed.empty())
     return Function;
-  llvm::Expected<PlannedFix> Lambda = planLambda(F, Cut);
-  if (!Lambda) {
-    llvm::consumeError(Lambda.takeError());
-    return refuse("the new function is to be declared in '" + Closed +
-                  "', and a quick fix edits the open file only");
+  if (wholeFixReceiver()) {
+    Function.Into += (", declared in '" + Closed + "'").str();
+    Unit->WholeFixes.push_back(makeWholeFix(
+        Function.Edits, SM.getFileLoc(F.Path.Function->getLocation()),
+        titleOf(F, Function), SM));
   }
-  Lambda->Into +=
-      (", as a function is to be declared in '" + Closed + "'").str();
-  return Lambda;
+  llvm::Expected<PlannedFix> Lambda = planLambda(F, Cut);
+  if (Lambda) {
+    Lambda->Into += ", in this file alone";
+    return Lambda;
+  }
+  llvm::consumeError(Lambda.takeError());
+  if (wholeFixReceiver())
+    return PlannedFix{{}, Function.Into + ", which must be saved"};
+  return refuse("the new function is to be declared in '" + Closed +
+                "', which a fix of this file alone leaves as it is");
 }
 
 /// Why the preprocessor keeps the text from \p Begin on from being cut, or from

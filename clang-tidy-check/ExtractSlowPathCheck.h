@@ -12,6 +12,7 @@
 #include "HelperName.h"
 #include "HotSide.h"
 #include "SplitEdits.h"
+#include "WholeFix.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include <memory>
 
@@ -55,7 +56,10 @@ private:
 
   TranslationUnit &unit(const clang::ASTContext &Context);
   bool isWorthReporting(const Evidence &E) const;
+  void reportAll();
   void report(const Finding &F);
+  static std::string titleOf(const Finding &F, const PlannedFix &Fix);
+  void offerQuickFix(const Finding &F, const PlannedFix &Fix);
   llvm::Expected<PlannedFix> planFix(const Finding &F);
   llvm::Expected<PlannedFix> planFunction(const Finding &F,
                                           const CutPoint &Cut);

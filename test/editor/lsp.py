@@ -92,7 +92,8 @@ class Buffer:
 class Server:
     """A language server in a process of its own."""
 
-    def __init__(self, command: list[object], folder: Path, environment: dict | None = None):
+    def __init__(self, command: list[object], folder: Path, environment: dict | None = None,
+                 workspace_edit: dict | None = None):
         self.process = subprocess.Popen(list(map(str, command)), cwd=folder, env=environment, stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.messages: queue.Queue = queue.Queue()
@@ -104,7 +105,7 @@ class Server:
             "textDocument": {
                 "publishDiagnostics": {"relatedInformation": True, "versionSupport": True},
                 "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "refactor"]}}}},
-            "workspace": {"workspaceEdit": {"documentChanges": True}}})
+            "workspace": {"workspaceEdit": {"documentChanges": True} if workspace_edit is None else workspace_edit}})
         self.notify("initialized")
 
     def __enter__(self) -> "Server":

@@ -86,6 +86,36 @@ SESSION = text("""
       return port;
     }
     """)
+SESSION_HEADER_FIXED = text("""
+    #pragma once
+    #include <atomic>
+    #include <mutex>
+
+    class Session {
+    public:
+      int open(int port);
+
+    private:
+      int openSlow(int port);
+      std::atomic<bool> open_{false};
+      std::mutex mu_;
+    };
+    """)
+SESSION_FIXED = text("""
+    #include "session.h"
+
+    int Session::open(int port) {
+      if (open_.load())
+        return 0;
+      return openSlow(port);
+    }
+
+    [[gnu::noinline]] int Session::openSlow(int port) {
+      std::lock_guard<std::mutex> lock(mu_);
+      open_.store(true);
+      return port;
+    }
+    """)
 SESSION_LAMBDA = text("""
     #include "session.h"
 
@@ -121,8 +151,8 @@ class EditorTest(unittest.TestCase):
         path.write_text(content)
         return path
 
-    def server(self, *flags: str, program: Path | None = None) -> Server:
-        server = Server([program or ARGUMENTS.clangd, *flags], self.folder, self.environment)
+    def server(self, *flags: str, **options) -> Server:
+        server = Server([ARGUMENTS.clangd, *flags], self.folder, self.environment, **options)
         self.enterContext(server) if sys.version_info >= (3, 11) else self.addCleanup(server.__exit__)
         return server
 
@@ -243,6 +273,7 @@ class QuickFix(EditorTest):
                          "Early return of 'open' pays for the cleanup of 1 object on the slow path; consider moving "
                          "the slow path into a function of its own (fix available)")
         self.assertEqual((finding["code"], finding["source"], finding["severity"]), (CHECK, "clang-tidy", 2))
+        self.assertNotIn("codeDescription", finding)
         self.assertEqual(finding["range"], {"start": {"line": 5, "character": 4}, "end": {"line": 5, "character": 8}})
         self.assertEqual(
             [(n["message"], n["location"]["uri"], n["location"]["range"]["start"]) for n in
@@ -347,16 +378,6 @@ class QuickFix(EditorTest):
         self.assertEqual(buffer.diagnostics, [])
         self.assert_compiles(buffer)
 
-    def test_class_in_another_header(self) -> None:
-        header = self.write("session.h", SESSION_HEADER)
-        buffer = self.server().open(self.write("session.cpp", SESSION))
-        self.assertEqual(self.apply_only_fix(buffer),
-                         "move the slow path into a lambda, as a function is to be declared in 'session.h'")
-        self.assertEqual(buffer.text, SESSION_LAMBDA)
-        self.assertEqual(buffer.diagnostics, [])
-        self.assertEqual(header.read_text(), SESSION_HEADER)
-        self.assert_compiles(buffer)
-
     def test_lambda_on_request(self) -> None:
         self.write(".clangd", f"Diagnostics: {{ClangTidy: {{CheckOptions: {{{CHECK}.FixStyle: Lambda}}}}}}\n")
         buffer = self.server().open(self.write("open.cpp", OPEN))
@@ -373,15 +394,125 @@ class QuickFix(EditorTest):
         self.assertEqual(finding["relatedInformation"][-1]["message"],
                          "No fix-it: the body is a function try block, whose handlers cover the slow path")
 
-    def test_reason_where_another_file_would_change(self) -> None:
-        """The function would be declared in the header, and before C++23 the lambda cannot be noexcept."""
-        self.write("session.h", SESSION_HEADER.replace("(int port)", "(int port) noexcept"))
-        buffer = self.server().open(self.write("session.cpp", SESSION.replace("(int port)", "(int port) noexcept")))
+
+LAMBDA_TITLE = "move the slow path into a lambda, in this file alone"
+BOTH_TITLE = "move the slow path into a function of its own, declared in 'session.h'"
+
+
+class TwoFiles(EditorTest):
+    """The function's class is in a header, and the new function is to be declared there."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.header = self.write("session.h", SESSION_HEADER)
+        self.source = self.write("session.cpp", SESSION)
+
+    def titles(self, buffer: Buffer) -> list[str]:
+        return [action["title"] for action in self.quick_fixes(buffer)]
+
+    def assert_both_fixed(self, buffer: Buffer) -> None:
+        """Takes the first fix, saves the header, and looks at everything."""
+        changes = edits_by_file(self.quick_fixes(buffer)[0])
+        self.assertEqual(set(changes), {buffer.path, self.header})
+        self.header.write_text(edited(self.header.read_text(), changes[self.header]))
+        self.assertEqual(self.header.read_text(), SESSION_HEADER_FIXED)
+        buffer.change(edited(buffer.text, changes[buffer.path]))
+        self.assertEqual(buffer.text, SESSION_FIXED)
+        while buffer.diagnostics:  # until the header is read again
+            buffer.wait()
+        self.assert_compiles(buffer)
+
+    def test_both(self) -> None:
+        buffer = self.server().open(self.source)
+        self.assertEqual([(a["title"], a.get("isPreferred", False)) for a in self.quick_fixes(buffer)],
+                         [(BOTH_TITLE, True), (LAMBDA_TITLE, False)])
+        versions = [change["textDocument"]["version"] for change in
+                    self.quick_fixes(buffer)[0]["edit"]["documentChanges"]]
+        self.assertEqual(versions, [1, None])
+        self.assert_both_fixed(buffer)
+
+    def test_lambda(self) -> None:
+        buffer = self.server().open(self.source)
+        _, action = self.quick_fixes(buffer)
+        (path, edits), = edits_by_file(action).items()
+        self.assertEqual(path, buffer.path)
+        buffer.change(edited(buffer.text, edits))
+        self.assertEqual(buffer.text, SESSION_LAMBDA)
+        self.assertEqual(buffer.diagnostics, [])
+        self.assert_compiles(buffer)
+
+    def test_editor_without_document_changes(self) -> None:
+        buffer = self.server(workspace_edit={}).open(self.source)
+        self.assertEqual(set(self.quick_fixes(buffer)[0]["edit"]), {"changes"})
+        self.assert_both_fixed(buffer)
+
+    def test_names_and_columns(self) -> None:
+        """A path with a space and more than ASCII; columns count UTF-16."""
+        self.folder = self.folder / "a b \u00e9#%"
+        self.setUpFolder()
+        source = SESSION.replace("return 0;", "/* \u00e9\U0001f600 */ return 0;")
+        buffer = self.server().open(self.write("session.cpp", source))
+        changes = edits_by_file(self.quick_fixes(buffer)[0])
+        self.assertEqual(edited(SESSION_HEADER, changes[self.header]), SESSION_HEADER_FIXED)
+        self.assertEqual(edited(source, changes[buffer.path]),
+                         SESSION_FIXED.replace("return 0;", "/* \u00e9\U0001f600 */ return 0;"))
+
+    def setUpFolder(self) -> None:
+        self.write("compile_flags.txt", f"-std=c++17\n-isystem\n{ARGUMENTS.mocks}\n")
+        self.header = self.write("session.h", SESSION_HEADER)
+
+    def test_no_lambda_can_be_had(self) -> None:
+        """Before C++23 a lambda cannot be both noexcept and noinline."""
+        self.header.write_text(SESSION_HEADER.replace("(int port)", "(int port) noexcept"))
+        buffer = self.server().open(self.source, SESSION.replace("(int port)", "(int port) noexcept"))
+        self.assertEqual(self.titles(buffer), [BOTH_TITLE])
+        self.assertEqual(self.findings(buffer)[0]["relatedInformation"][-1]["message"],
+                         BOTH_TITLE.capitalize().replace("'session.h'", "'session.h', which must be saved"))
+
+    def test_header_open(self) -> None:
+        """Offered while the editor has what is on the disk, with the version that it has."""
+        server = self.server()
+        header = server.open(self.header)
+        buffer = server.open(self.source)
+        header.change(SESSION_HEADER + "// not saved\n")
+        self.assertEqual(self.titles(buffer), [LAMBDA_TITLE])
+        header.change(SESSION_HEADER)
+        self.assertEqual(self.titles(buffer), [LAMBDA_TITLE])
+        header.save()
+        self.assertEqual(self.titles(buffer), [BOTH_TITLE, LAMBDA_TITLE])
+        versions = [change["textDocument"]["version"] for change in
+                    self.quick_fixes(buffer)[0]["edit"]["documentChanges"]]
+        self.assertEqual(versions, [1, 3])
+        server.notify("textDocument/didClose", textDocument={"uri": self.header.as_uri()})
+        self.assert_both_fixed(buffer)
+
+    def test_header_opened_unsaved(self) -> None:
+        server = self.server()
+        server.open(self.header, SESSION_HEADER + "// not saved\n")
+        self.assertEqual(self.titles(server.open(self.source)), [LAMBDA_TITLE])
+
+    def test_header_changed_by_others(self) -> None:
+        """The edits are of the header as it was when the open file was parsed."""
+        server = self.server()
+        buffer = server.open(self.source)
+        self.header.write_text("// new\n" + SESSION_HEADER)
+        self.assertEqual(self.titles(buffer), [LAMBDA_TITLE])
+        buffer.change(SESSION)
+        self.assertEqual(self.titles(buffer), [BOTH_TITLE, LAMBDA_TITLE])
+
+    def test_answers_for_old_text(self) -> None:
+        """A finding of the text before an edit gets no fix of several files."""
+        server = self.server()
+        buffer = server.open(self.source)
         finding, = self.findings(buffer)
-        self.assertEqual(self.quick_fixes(buffer), [])
-        self.assertEqual(finding["relatedInformation"][-1]["message"],
-                         "No fix-it: the new function is to be declared in 'session.h', and a quick fix edits the open "
-                         "file only")
+        server.notify("textDocument/didChange", contentChanges=[{"text": "\n" + SESSION}],
+                      textDocument={"uri": buffer.path.as_uri(), "version": 2})
+        self.assertNotIn(BOTH_TITLE, [action["title"] for action in buffer.actions(finding)])
+
+    def test_free_function_needs_one_file(self) -> None:
+        self.write("open.h", "#pragma once\nint open(int port);\n")
+        buffer = self.server().open(self.write("open.cpp", '#include "open.h"\n' + OPEN))
+        self.assertEqual(self.titles(buffer), ["move the slow path into a function of its own"])
 
 
 class Buffers(EditorTest):
@@ -435,8 +566,9 @@ class Buffers(EditorTest):
                 published[message["params"]["uri"]] = message["params"]["diagnostics"]
         for buffer in buffers:
             buffer.diagnostics = published[buffer.path.as_uri()]
-            self.apply_only_fix(buffer)
-            self.assertEqual(buffer.text.splitlines()[1:], SESSION_LAMBDA.splitlines()[1:])
+            changes = edits_by_file(self.quick_fixes(buffer)[0])
+            self.assertEqual(edited(buffer.text, changes[buffer.path]).splitlines()[1:], SESSION_FIXED.splitlines()[1:])
+            self.assertEqual(edited(SESSION_HEADER, changes[self.folder / "session.h"]), SESSION_HEADER_FIXED)
 
     def test_header_saved_in_between(self) -> None:
         """A header's new text counts once it is saved; the open file is checked again by then."""
