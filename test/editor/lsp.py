@@ -133,7 +133,8 @@ class Server:
             self.log.append(line.decode(errors="replace"))
 
     def _send(self, message: dict) -> None:
-        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        # With slashes as some editors write them, Neovim for one.
+        body = json.dumps({"jsonrpc": "2.0", **message}).replace("/", "\\/").encode()
         try:
             self.process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
             self.process.stdin.flush()

@@ -72,12 +72,19 @@ public:
       : Fixes(Fixes), Mirror(Mirror) {}
 
 private:
+  /// Whether to parse the message. Some editors write `textDocument\/didOpen`.
+  static bool isOfInterest(llvm::StringRef Text) {
+    for (llvm::StringRef Method : {"\"initialize\"", "didOpen", "didChange",
+                                   "didSave", "didClose", "codeAction"})
+      if (Text.contains(Method))
+        return true;
+    return false;
+  }
+
   void handle(llvm::StringRef Text) override {
     if (Mirror)
       *Mirror << "Content-Length: " << Text.size() << "\r\n\r\n" << Text;
-    if (!Text.contains("\"initialize\"") &&
-        !Text.contains("textDocument/did") &&
-        !Text.contains("textDocument/codeAction"))
+    if (!isOfInterest(Text))
       return;
     llvm::Expected<llvm::json::Value> Message = llvm::json::parse(Text);
     if (!Message)
