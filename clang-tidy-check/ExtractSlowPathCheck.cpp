@@ -189,17 +189,34 @@ void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &SM,
 void ExtractSlowPathCheck::registerMatchers(MatchFinder *Finder) {
   Finder->addMatcher(functionDecl(isDefinition(),
                                   unless(isExpansionInSystemHeader()),
-                                  unless(isImplicit()), unless(isMain()),
-                                  unless(isInstantiated()))
+                                  unless(isImplicit()), unless(isMain()))
                          .bind("function"),
                      this);
+}
+
+/// True if \p Function, or something that it is in, is made from a template.
+/// The matcher isInstantiated asks for the parents of all nodes, which in an
+/// editor costs more than everything else here: see test/editor/latency.py.
+static bool isInstantiation(const FunctionDecl &Function) {
+  for (const DeclContext *Context = &Function; Context;
+       Context = Context->getLexicalParent()) {
+    const auto *Around = dyn_cast<FunctionDecl>(Context);
+    const auto *Class = dyn_cast<CXXRecordDecl>(Context);
+    if ((Around &&
+         isTemplateInstantiation(Around->getTemplateSpecializationKind())) ||
+        (Class &&
+         isTemplateInstantiation(Class->getTemplateSpecializationKind())))
+      return true;
+  }
+  return false;
 }
 
 /// Functions that are silent whatever is in them: run once, compiled in a way
 /// that undoes a split, or without a place for a helper.
 static bool isOutOfScope(const FunctionDecl &Function) {
   if (isa<CXXConstructorDecl, CXXDestructorDecl>(Function) ||
-      Function.isConsteval() || Function.isInvalidDecl())
+      Function.isConsteval() || Function.isInvalidDecl() ||
+      isInstantiation(Function))
     return true;
   const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   if (Method && Method->getParent()->isLambda())

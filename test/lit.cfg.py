@@ -99,6 +99,12 @@ substitute("cmake-flags", f"-DLLVM_DIR={config.fastpath_llvm_dir}", f"-DCMAKE_C_
 substitute("compilers", tools)
 substitute("build-dir", config.fastpath_build_dir)
 substitute("source-dir", config.fastpath_source_dir)
+substitute("editor-sessions", config.fastpath_python, source / "editor" / "sessions.py",
+           f"--clangd={config.fastpath_clangd}", f"--compiler={compilers[0]}", f"--mocks={source / 'Inputs' / 'std'}")
+substitute("neovim-session", config.fastpath_python, source / "editor" / "neovim_session.py",
+           f"--clangd={config.fastpath_clangd}", f"--tidy={config.fastpath_tidy}", f"--compiler={compilers[0]}",
+           f"--examples={Path(config.fastpath_source_dir) / 'examples'}",
+           f"--page={Path(config.fastpath_source_dir) / 'docs' / 'editors.md'}")
 substitute("module", config.fastpath_module)
 substitute("python", config.fastpath_python)
 substitute("mocks", source / "Inputs" / "std")
@@ -137,8 +143,12 @@ substitute("bazel-build", "env", f"HOME={config.fastpath_test_dir}", *bazel, "bu
 substitute("bazel-shutdown", "env", f"HOME={config.fastpath_test_dir}", *bazel, "shutdown")
 if os.geteuid() == 0:
     config.available_features.add("root")
+if config.fastpath_clangd:
+    config.available_features.add("fastpath-clangd")
+if shutil.which("nvim"):
+    config.available_features.add("neovim")
 for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx", "sarif-om", "dpkg", "root", "pre-commit",
-                "slow", "bazel", "sbatch", "time"):
+                "slow", "bazel", "sbatch", "time", "fastpath-clangd", "neovim"):
     if feature not in config.available_features:
         lit_config.note(f"no {feature} here: the tests that need it are reported as unsupported")
 for version in (15, 16, 17, 18, 19, 20, 21, 22):

@@ -4,7 +4,7 @@
     test/editor/latency.py [--edits 100] [--lines 5000] [--clangd build/bin/fastpath-clangd]
 
 Two servers have the same file open: one with the check, one in whose folder
-`.clangd` takes it away. Each edit is made in both, one after the other, the first
+`.clangd` takes it away; both run the checks that clangd runs by default. Each edit is made in both, one after the other, the first
 of the two in turns, and is within a function. Prints the medians and their
 quotient, and that of a comparison of the server without the check with another
 one like it, which is what the machine's noise makes of nothing. Exits with 1 if
@@ -22,6 +22,11 @@ from pathlib import Path
 from lsp import Buffer, Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+# clangd's default checks, which it runs where `.clangd` names none.
+DEFAULTS = ("readability-misleading-indentation, readability-deleted-default, bugprone-integer-division, "
+            "bugprone-sizeof-expression, bugprone-suspicious-missing-comma, bugprone-unused-raii, "
+            "bugprone-unused-return-value, misc-unused-using-decls, misc-unused-alias-decls, "
+            "misc-definitions-in-headers")
 HEAD = "#include <atomic>\n#include <map>\n#include <mutex>\n#include <string>\n#include <vector>\n"
 # One function in ten that the check reports, and code as any file has it.
 REPORTED = """
@@ -78,8 +83,9 @@ def start(clangd: Path, folder: Path, with_check: bool, text: str) -> Buffer:
     """A server with the file open, and warm."""
     folder.mkdir()
     (folder / "compile_flags.txt").write_text("-std=c++17\n")
-    config = "" if with_check else "Diagnostics: {ClangTidy: {Remove: [fastpath-*]}}\n---\n"
-    (folder / ".clangd").write_text(config + "Index: {Background: Skip, StandardLibrary: false}\n")
+    remove = "" if with_check else ", Remove: [fastpath-*]"
+    (folder / ".clangd").write_text(f"Diagnostics: {{ClangTidy: {{Add: [{DEFAULTS}]{remove}}}}}\n"
+                                    "Index: {Background: Skip, StandardLibrary: false}\n")
     server = Server([clangd, "-j=1"], folder)
     buffer = server.open(folder / "long.cpp", text)
     found = sum(d["code"] == "fastpath-extract-slow-path" for d in buffer.diagnostics)
@@ -98,8 +104,7 @@ def compare(a: Buffer, b: Buffer, text: str, edits: int) -> tuple[float, float, 
     """The medians of both, and the median of the quotients of a's time and b's."""
     times: tuple[list[float], list[float]] = ([], [])
     for edit in range(edits + 3):
-        edited = text.replace("return 0;\n}\n", f"return {edit + 1};\n}}\n") if False else \
-            text[:text.rindex("return 0;")] + f"return {edit + 1};\n}}\n"
+        edited = text[:text.rindex("return 0;")] + f"return {edit + 1};\n}}\n"
         pair = [(0, a), (1, b)]
         for index, buffer in pair if edit % 2 else reversed(pair):
             seconds = time_of_edit(buffer, edited)
