@@ -22,17 +22,18 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 BEGIN, END = "<!-- neovim_session.py: begin -->\n", "<!-- neovim_session.py: end -->\n"
+STATUS = ("set nowrap laststatus=2 statusline=%f:%l%=diagnostics:\\ %{len(v:lua.vim.diagnostic.get(0))} | "
+          "autocmd DiagnosticChanged * redrawstatus")
 KEYS = [
-    {"keys": "", "wait": "Early return", "screen": "The finding, as soon as the file is open"},
-    {"keys": ":lua vim.diagnostic.goto_next()<CR>", "wait": "consider moving"},
+    {"keys": "", "wait": "diagnostics: 1", "screen": "The finding, as soon as the file is open"},
+    {"keys": ":lua vim.diagnostic.open_float()<CR>", "wait": "consider moving"},
     {"keys": ":lua vim.lsp.buf.code_action()<CR>", "wait": "Type number",
      "screen": "The quick fixes, by `:lua vim.lsp.buf.code_action()`"},
-    {"keys": "1<CR>", "wait": "handshakeSlow"},
-    {"keys": ":wa<CR>", "wait": "written"},
+    {"keys": "1<CR>", "wait": "int Connection::handshakeSlow"},
     # Until the header has been read again, its user has errors.
-    {"keys": "jkzt:echo 'findings: ' . len(v:lua.vim.diagnostic.get(0))<CR>", "wait": "findings: 0", "again": True,
-     "screen": "After `1`, Return and `:wa`"},
-    {"keys": ":edit +26 connection.h<CR>zt", "wait": "handshakeSlow(Context &context);", "screen": "The header"},
+    {"keys": ":silent wa<CR>jkzt", "wait": "diagnostics: 0", "screen": "After `1`, Return and `:wa`"},
+    {"keys": ":silent edit +26 connection.h<CR>zt", "wait": "handshakeSlow(Context &context);",
+     "screen": "The header"},
     {"keys": ":qa<CR>", "wait": "exited 0"},
 ]
 
@@ -53,7 +54,7 @@ def session(clangd: Path, folder: Path) -> dict[str, str]:
     environment = {**os.environ, "HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "TERM": "xterm",
                    "FASTPATH_CLANGD": str(clangd)}
     run("nvim", "--headless", "--clean", "-c", f"luafile {HERE}/neovim/terminal.lua", "--", script, screens,
-        "nvim", "--clean", "-n", "--cmd", "set nowrap", "-u", HERE / "neovim" / "init.lua", "+26", "+normal zt", "connection.cpp",
+        "nvim", "--clean", "-n", "--cmd", STATUS, "-u", HERE / "neovim" / "init.lua", "+26", "+normal zt", "connection.cpp",
         cwd=folder, env=environment, stdin=subprocess.DEVNULL, timeout=300)
     shown = json.loads(screens.read_text())
     if "error" in shown:

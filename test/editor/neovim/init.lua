@@ -1,8 +1,9 @@
 -- A user's init.lua: fastpath-clangd for C and C++. docs/editors.md shows this.
+local client
 vim.api.nvim_create_autocmd('FileType', {
   pattern = { 'c', 'cpp' },
   callback = function(event)
-    local client = vim.lsp.start_client({
+    client = client or vim.lsp.start_client({
       name = 'fastpath-clangd',
       cmd = { vim.env.FASTPATH_CLANGD or 'fastpath-clangd' },
       root_dir = vim.fn.getcwd(),

@@ -3,10 +3,10 @@
 --   nvim --headless --clean -c 'luafile terminal.lua' -- SCRIPT SCREENS COMMAND...
 --
 -- SCRIPT is JSON, a list of {keys, wait, screen}: type the keys, wait until the
--- screen shows that text (typing them `again` and again), and, if it has a name, keep the screen. SCREENS is
+-- screen shows that text, and, if it has a name, keep the screen. SCREENS is
 -- written: JSON, the text of the screens by name, or {error: ...}.
 
-local timeout = 60000
+local timeout = 30000
 local arguments = vim.fn.argv()
 local script = vim.fn.json_decode(vim.fn.readfile(arguments[1]))
 local command = vim.list_slice(arguments, 3)
@@ -27,13 +27,9 @@ local function run()
     local keys = vim.api.nvim_replace_termcodes(step.keys, true, false, true)
     vim.fn.chansend(job, keys)
     local function shown()
-      local found = string.find(screen(), step.wait, 1, true) ~= nil
-      if step.again and not found then
-        vim.fn.chansend(job, keys)
-      end
-      return found
+      return string.find(screen(), step.wait, 1, true) ~= nil
     end
-    if not vim.wait(timeout, shown, step.again and 500 or 50) then
+    if not vim.wait(timeout, shown, 50) then
       return { error = 'not shown: ' .. step.wait .. '\n' .. screen() }
     end
     if step.screen then
