@@ -87,19 +87,11 @@ struct ExtractSlowPathCheck::Finding {
   Evidence Hot;
 };
 
-/// The edits, and what they move the slow path into.
+/// The edits, and what they move the slow path into, for an editor's menu.
 struct ExtractSlowPathCheck::PlannedFix {
   std::vector<FixItHint> Edits;
   std::string Into;
 };
-
-/// What the user is offered.
-std::string ExtractSlowPathCheck::titleOf(const Finding &F,
-                                          const PlannedFix &Fix) {
-  return (F.Path.Kind == Shape::EarlyReturn ? "move the slow path into "
-                                            : "move the branch into ") +
-         Fix.Into;
-}
 
 /// What is known about the translation unit at hand.
 struct ExtractSlowPathCheck::TranslationUnit {
@@ -181,8 +173,7 @@ void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &SM,
                                                Preprocessor *ThePP,
                                                Preprocessor *) {
   PP = ThePP;
-  // An editor writes its files itself, and clangd has several threads.
-  if (!areDiagsSelfContained())
+  if (!isInEditor())
     keepToOnePath(SM, *PP);
 }
 
@@ -194,20 +185,22 @@ void ExtractSlowPathCheck::registerMatchers(MatchFinder *Finder) {
                      this);
 }
 
+static bool isInstantiation(const DeclContext &Context) {
+  if (const auto *Function = dyn_cast<FunctionDecl>(&Context))
+    return Function->isTemplateInstantiation();
+  const auto *Class = dyn_cast<CXXRecordDecl>(&Context);
+  return Class &&
+         isTemplateInstantiation(Class->getTemplateSpecializationKind());
+}
+
 /// True if \p Function, or something that it is in, is made from a template.
 /// The matcher isInstantiated asks for the parents of all nodes, which in an
 /// editor costs more than everything else here: see test/editor/latency.py.
-static bool isInstantiation(const FunctionDecl &Function) {
+static bool isMadeFromTemplate(const FunctionDecl &Function) {
   for (const DeclContext *Context = &Function; Context;
-       Context = Context->getLexicalParent()) {
-    const auto *Around = dyn_cast<FunctionDecl>(Context);
-    const auto *Class = dyn_cast<CXXRecordDecl>(Context);
-    if ((Around &&
-         isTemplateInstantiation(Around->getTemplateSpecializationKind())) ||
-        (Class &&
-         isTemplateInstantiation(Class->getTemplateSpecializationKind())))
+       Context = Context->getLexicalParent())
+    if (isInstantiation(*Context))
       return true;
-  }
   return false;
 }
 
@@ -216,7 +209,7 @@ static bool isInstantiation(const FunctionDecl &Function) {
 static bool isOutOfScope(const FunctionDecl &Function) {
   if (isa<CXXConstructorDecl, CXXDestructorDecl>(Function) ||
       Function.isConsteval() || Function.isInvalidDecl() ||
-      isInstantiation(Function))
+      isMadeFromTemplate(Function))
     return true;
   const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   if (Method && Method->getParent()->isLambda())
@@ -293,12 +286,8 @@ void ExtractSlowPathCheck::check(const MatchFinder::MatchResult &Result) {
 void ExtractSlowPathCheck::onEndOfTranslationUnit() {
   if (Unit)
     reportAll();
-  if (areDiagsSelfContained() && wholeFixReceiver() && PP) {
-    const SourceManager &SM = PP->getSourceManager();
-    wholeFixReceiver()(absolutePath(SM.getMainFileID(), SM),
-                       Unit ? std::move(Unit->WholeFixes)
-                            : std::vector<WholeFix>());
-  }
+  if (isInEditor())
+    handOverWholeFixes();
   Unit.reset();
 }
 
@@ -320,68 +309,54 @@ static std::string nameOf(const CXXConversionDecl &Conversion) {
 }
 
 void ExtractSlowPathCheck::report(const Finding &F) {
-  const SourceManager &SM = Unit->Context.getSourceManager();
-  const FunctionDecl &Function = *F.Path.Function;
-  SourceLocation Name = SM.getFileLoc(Function.getLocation());
   llvm::Expected<PlannedFix> Fix = planFix(F);
-  const bool InEditor = areDiagsSelfContained();
-  if (Fix && !InEditor) {
+  if (Fix && !isInEditor()) {
     Fix->Edits = holdText(std::move(Fix->Edits), F.Path, Unit->Files);
-    rememberEdits(Fix->Edits, SM);
+    rememberEdits(Fix->Edits, Unit->Context.getSourceManager());
+    warn(F, Fix->Edits);
+  } else {
+    warn(F, {});
   }
-  {
-    auto Warning = diag(
-        Name,
-        F.Path.Kind == Shape::EarlyReturn
-            ? "early return of %0 pays for the cleanup of %1 object%s1 on "
-              "the slow path; consider moving the slow path into a "
-              "function of its own"
-            : "fast path of %0 pays for the cleanup of %1 object%s1 in the "
-              "branch it skips; consider moving the branch into a "
-              "function of its own");
-    if (const auto *Conversion = dyn_cast<CXXConversionDecl>(&Function))
-      Warning << nameOf(*Conversion);
-    else
-      Warning << Function.getDeclName();
-    Warning << F.Path.Cleanup.size();
-    if (Fix && !InEditor)
-      for (const FixItHint &Edit : Fix->Edits)
-        Warning << Edit;
-  }
+  explain(F);
+  if (!Fix)
+    diag(nameLocation(F), "no fix-it: %0", DiagnosticIDs::Note)
+        << llvm::toString(Fix.takeError());
+  else if (isInEditor())
+    offerQuickFix(F, *Fix);
+}
+
+SourceLocation ExtractSlowPathCheck::nameLocation(const Finding &F) const {
+  return Unit->Context.getSourceManager().getFileLoc(
+      F.Path.Function->getLocation());
+}
+
+void ExtractSlowPathCheck::warn(const Finding &F,
+                                llvm::ArrayRef<FixItHint> Edits) {
+  auto Warning =
+      diag(nameLocation(F),
+           F.Path.Kind == Shape::EarlyReturn
+               ? "early return of %0 pays for the cleanup of %1 object%s1 on "
+                 "the slow path; consider moving the slow path into a "
+                 "function of its own"
+               : "fast path of %0 pays for the cleanup of %1 object%s1 in the "
+                 "branch it skips; consider moving the branch into a "
+                 "function of its own");
+  if (const auto *Conversion = dyn_cast<CXXConversionDecl>(F.Path.Function))
+    Warning << nameOf(*Conversion);
+  else
+    Warning << F.Path.Function->getDeclName();
+  Warning << F.Path.Cleanup.size();
+  for (const FixItHint &Edit : Edits)
+    Warning << Edit;
+}
+
+void ExtractSlowPathCheck::explain(const Finding &F) {
   diag(F.Path.Guards.back().Test->getBeginLoc(),
        "the fast path ends at this atomic check; %0", DiagnosticIDs::Note)
       << F.Hot.Reason;
   diag(F.Path.Cleanup.first().getLocation(),
        "the first object that needs cleanup is declared here",
        DiagnosticIDs::Note);
-  if (!Fix)
-    diag(Name, "no fix-it: %0", DiagnosticIDs::Note)
-        << llvm::toString(Fix.takeError());
-  else if (InEditor)
-    offerQuickFix(F, *Fix);
-}
-
-/// clangd takes a note with edits for a quick fix that goes by its text. One
-/// without any is about a whole fix.
-void ExtractSlowPathCheck::offerQuickFix(const Finding &F,
-                                         const PlannedFix &Fix) {
-  auto Note = diag(Unit->Context.getSourceManager().getFileLoc(
-                       F.Path.Function->getLocation()),
-                   "%0", DiagnosticIDs::Note);
-  Note << titleOf(F, Fix);
-  for (const FixItHint &Edit : Fix.Edits)
-    Note << Edit;
-}
-
-/// A file besides the open one that \p Edits edit: clangd drops such a fix.
-/// Empty if there is none.
-static llvm::StringRef closedFile(const std::vector<FixItHint> &Edits,
-                                  const SourceManager &SM) {
-  for (const FixItHint &Edit : Edits)
-    if (!SM.isInMainFile(Edit.RemoveRange.getBegin()))
-      return llvm::sys::path::filename(
-          SM.getFilename(Edit.RemoveRange.getBegin()));
-  return {};
 }
 
 llvm::Expected<ExtractSlowPathCheck::PlannedFix>
@@ -401,7 +376,7 @@ ExtractSlowPathCheck::planFix(const Finding &F) {
   if (Style == FixStyle::Lambda)
     return planLambda(F, *Cut);
   llvm::Expected<PlannedFix> Function = planFunction(F, *Cut);
-  if (Function && areDiagsSelfContained())
+  if (Function && isInEditor())
     return keepToOpenFile(F, *Cut, std::move(*Function));
   if (Function || Style == FixStyle::Function)
     return Function;
@@ -412,33 +387,6 @@ ExtractSlowPathCheck::planFix(const Finding &F) {
   }
   llvm::consumeError(Lambda.takeError());
   return Function;
-}
-
-/// The fix \p Function, or in its place one that clangd does not drop. Another
-/// file is edited by a whole fix.
-llvm::Expected<ExtractSlowPathCheck::PlannedFix>
-ExtractSlowPathCheck::keepToOpenFile(const Finding &F, const CutPoint &Cut,
-                                     PlannedFix Function) {
-  const SourceManager &SM = Unit->Context.getSourceManager();
-  llvm::StringRef Closed = closedFile(Function.Edits, SM);
-  if (Closed.empty())
-    return Function;
-  if (wholeFixReceiver()) {
-    Function.Into += (", declared in '" + Closed + "'").str();
-    Unit->WholeFixes.push_back(makeWholeFix(
-        Function.Edits, SM.getFileLoc(F.Path.Function->getLocation()),
-        titleOf(F, Function), SM));
-  }
-  llvm::Expected<PlannedFix> Lambda = planLambda(F, Cut);
-  if (Lambda) {
-    Lambda->Into += ", in this file alone";
-    return Lambda;
-  }
-  llvm::consumeError(Lambda.takeError());
-  if (wholeFixReceiver())
-    return PlannedFix{{}, Function.Into + ", which must be saved"};
-  return refuse("the new function is to be declared in '" + Closed +
-                "', which a fix of this file alone leaves as it is");
 }
 
 /// Why the preprocessor keeps the text from \p Begin on from being cut, or from
@@ -502,6 +450,71 @@ ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
   if (llvm::Error Failed = checkPreprocessed(Cut, BodyOpen, *Slow, *PP))
     return Failed;
   return PlannedFix{renderSplit(F.Path, Cut, *Slow, *Made), "a lambda"};
+}
+
+//===----------------------------------------------------------------------===//
+// In an editor
+//===----------------------------------------------------------------------===//
+
+/// What a menu of quick fixes shows.
+static std::string titleOf(Shape Kind, llvm::StringRef Into) {
+  return ((Kind == Shape::EarlyReturn ? "move the slow path into "
+                                      : "move the branch into ") +
+          Into)
+      .str();
+}
+
+/// clangd takes a note with edits for a quick fix that goes by its text. One
+/// without any is about a whole fix.
+void ExtractSlowPathCheck::offerQuickFix(const Finding &F,
+                                         const PlannedFix &Fix) {
+  auto Note = diag(nameLocation(F), "%0", DiagnosticIDs::Note);
+  Note << titleOf(F.Path.Kind, Fix.Into);
+  for (const FixItHint &Edit : Fix.Edits)
+    Note << Edit;
+}
+
+/// A file besides the open one that \p Edits edit: clangd drops such a fix.
+/// Empty if there is none.
+static llvm::StringRef closedFile(llvm::ArrayRef<FixItHint> Edits,
+                                  const SourceManager &SM) {
+  for (const FixItHint &Edit : Edits)
+    if (!SM.isInMainFile(Edit.RemoveRange.getBegin()))
+      return llvm::sys::path::filename(
+          SM.getFilename(Edit.RemoveRange.getBegin()));
+  return {};
+}
+
+/// The fix \p Function, or in its place one that clangd does not drop. Another
+/// file is edited by a whole fix.
+ExtractSlowPathCheck::PlannedFix
+ExtractSlowPathCheck::keepToOpenFile(const Finding &F, const CutPoint &Cut,
+                                     PlannedFix Function) {
+  const SourceManager &SM = Unit->Context.getSourceManager();
+  llvm::StringRef Closed = closedFile(Function.Edits, SM);
+  if (Closed.empty())
+    return Function;
+  Function.Into += (", declared in '" + Closed + "'").str();
+  Unit->WholeFixes.push_back(makeWholeFix(Function.Edits, nameLocation(F),
+                                          titleOf(F.Path.Kind, Function.Into),
+                                          SM));
+
+  llvm::Expected<PlannedFix> Lambda = planLambda(F, Cut);
+  if (Lambda) {
+    Lambda->Into += ", in this file alone";
+    return std::move(*Lambda);
+  }
+  llvm::consumeError(Lambda.takeError());
+  return PlannedFix{{}, Function.Into + ", which must be saved"};
+}
+
+/// Also those of a file that has none: its earlier ones are out of date.
+void ExtractSlowPathCheck::handOverWholeFixes() {
+  const SourceManager &SM = PP->getSourceManager();
+  std::vector<WholeFix> Fixes;
+  if (Unit)
+    Fixes = std::move(Unit->WholeFixes);
+  wholeFixReceiver()(absolutePath(SM.getMainFileID(), SM), std::move(Fixes));
 }
 
 } // namespace fastpath

@@ -18,6 +18,9 @@
 
 namespace fastpath {
 
+/// What users call the check.
+inline constexpr char CheckName[] = "fastpath-extract-slow-path";
+
 /// The weakest evidence for a hot early return that is reported.
 enum class GuardEvidence { Strong, Balanced, Any };
 
@@ -58,14 +61,18 @@ private:
   bool isWorthReporting(const Evidence &E) const;
   void reportAll();
   void report(const Finding &F);
-  static std::string titleOf(const Finding &F, const PlannedFix &Fix);
-  void offerQuickFix(const Finding &F, const PlannedFix &Fix);
+  clang::SourceLocation nameLocation(const Finding &F) const;
+  void warn(const Finding &F, llvm::ArrayRef<clang::FixItHint> Edits);
+  void explain(const Finding &F);
   llvm::Expected<PlannedFix> planFix(const Finding &F);
   llvm::Expected<PlannedFix> planFunction(const Finding &F,
                                           const CutPoint &Cut);
   llvm::Expected<PlannedFix> planLambda(const Finding &F, const CutPoint &Cut);
-  llvm::Expected<PlannedFix>
-  keepToOpenFile(const Finding &F, const CutPoint &Cut, PlannedFix Function);
+
+  void offerQuickFix(const Finding &F, const PlannedFix &Fix);
+  PlannedFix keepToOpenFile(const Finding &F, const CutPoint &Cut,
+                            PlannedFix Function);
+  void handOverWholeFixes();
 
   const std::string RawAtomicTypes;
   const std::string RawAtomicLoadFunctions;

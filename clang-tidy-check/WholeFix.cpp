@@ -20,6 +20,8 @@ WholeFixReceiver &wholeFixReceiver() {
   return Receiver;
 }
 
+bool isInEditor() { return static_cast<bool>(wholeFixReceiver()); }
+
 std::string absolutePath(FileID File, const SourceManager &SM) {
   llvm::SmallString<256> Path(SM.getFilename(SM.getLocForStartOfFile(File)));
   SM.getFileManager().makeAbsolutePath(Path);

@@ -63,9 +63,14 @@ struct WholeFix {
 using WholeFixReceiver =
     std::function<void(std::string Path, std::vector<WholeFix> Fixes)>;
 
-/// The receiver of this program; empty unless the program sets one before the
-/// first translation unit.
+/// The receiver of this program. A server for editors sets it before the first
+/// translation unit; elsewhere it is empty.
 WholeFixReceiver &wholeFixReceiver();
+
+/// Whether the program is such a server: its user applies one fix by itself,
+/// the editor writes the files, and translation units are parsed by several
+/// threads.
+bool isInEditor();
 
 /// The absolute path of a file.
 std::string absolutePath(clang::FileID File, const clang::SourceManager &SM);

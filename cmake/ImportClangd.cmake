@@ -41,7 +41,7 @@ else()
   # packages of both would also ask for the programs that generate code.
   if(NOT TARGET gRPC::grpc++)
     add_library(gRPC::grpc++ INTERFACE IMPORTED)
-    set_target_properties(gRPC::grpc++ PROPERTIES INTERFACE_LINK_LIBRARIES 
+    set_target_properties(gRPC::grpc++ PROPERTIES INTERFACE_LINK_LIBRARIES
       "${FASTPATH_GRPC};grpc;gpr;absl_synchronization")
   endif()
   if(NOT TARGET protobuf::libprotobuf)

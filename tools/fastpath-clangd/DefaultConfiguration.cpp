@@ -13,16 +13,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../../clang-tidy-check/ExtractSlowPathCheck.h"
 #include "clang-tidy/ClangTidyOptions.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <optional>
 
 using clang::tidy::ClangTidyOptions;
+using fastpath::CheckName;
 using llvm::StringRef;
 
 using OptionsProvider = llvm::function_ref<void(ClangTidyOptions &, StringRef)>;
-
-static constexpr char CheckName[] = "fastpath-extract-slow-path";
 
 // NOLINTBEGIN(bugprone-reserved-identifier)
 

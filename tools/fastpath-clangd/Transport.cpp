@@ -167,15 +167,15 @@ TransportPointer __wrap_newTransport(
 TransportPointer __wrap_newTransport(std::FILE *In, llvm::raw_ostream &Out,
                                      llvm::raw_ostream *Mirror, bool Pretty,
                                      JSONStreamStyle Style) {
-  if (Style != JSONStreamStyle::Standard)
-    return __real_newTransport(In, Out, Mirror, Pretty, Style);
   static fastpath::WorkspaceFixes Fixes;
-  static fastpath::FromEditor Requests(Fixes, Mirror);
-  static fastpath::ToEditor Answers(Fixes, Out);
   fastpath::wholeFixReceiver() = [](std::string Path,
                                     std::vector<fastpath::WholeFix> Found) {
     Fixes.take(std::move(Path), std::move(Found));
   };
+  if (Style != JSONStreamStyle::Standard)
+    return __real_newTransport(In, Out, Mirror, Pretty, Style);
+  static fastpath::FromEditor Requests(Fixes, Mirror);
+  static fastpath::ToEditor Answers(Fixes, Out);
   return __real_newTransport(In, Answers, &Requests, Pretty, Style);
 }
 

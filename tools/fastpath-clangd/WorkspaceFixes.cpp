@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WorkspaceFixes.h"
+#include "../../clang-tidy-check/ExtractSlowPathCheck.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -16,8 +17,6 @@ using llvm::json::Object;
 using llvm::json::Value;
 
 namespace fastpath {
-
-static constexpr char CheckName[] = "fastpath-extract-slow-path";
 
 /// The path in a URI `file:///a%20b`; empty for another scheme.
 static std::string pathOf(llvm::StringRef URI) {
@@ -92,21 +91,33 @@ void WorkspaceFixes::take(std::string Path, std::vector<WholeFix> Fixes) {
 void WorkspaceFixes::received(const Object &Message) {
   std::lock_guard<std::mutex> Lock(Mutex);
   llvm::StringRef Method = findString(Message, {"method"});
-  std::string Path =
-      pathOf(findString(Message, {"params", "textDocument", "uri"}));
+  if (Method == "initialize")
+    readCapabilities(Message);
+  if (Method == "initialize" || Method == "textDocument/codeAction") {
+    if (const Value *ID = Message.get("id"))
+      Requests.insert({textOf(*ID), Message});
+  } else {
+    followDocument(Method, Message);
+  }
+}
+
+void WorkspaceFixes::readCapabilities(const Object &Message) {
+  const Value *Changes = find(Message, {"params", "capabilities", "workspace",
+                                        "workspaceEdit", "documentChanges"});
+  DocumentChanges = Changes && Changes->getAsBoolean().value_or(false);
+  Literals = find(Message, {"params", "capabilities", "textDocument",
+                            "codeAction", "codeActionLiteralSupport"});
+}
+
+void WorkspaceFixes::followDocument(llvm::StringRef Method,
+                                    const Object &Message) {
+  llvm::StringRef URI = findString(Message, {"params", "textDocument", "uri"});
   int64_t Version = findInteger(Message, {"params", "textDocument", "version"});
-  if (Method == "initialize") {
-    const Value *Changes = find(Message, {"params", "capabilities", "workspace",
-                                          "workspaceEdit", "documentChanges"});
-    DocumentChanges = Changes && Changes->getAsBoolean().value_or(false);
-    Literals = find(Message, {"params", "capabilities", "textDocument",
-                              "codeAction", "codeActionLiteralSupport"});
-    Requests.insert({textOf(*Message.get("id")), Message});
-  } else if (Method == "textDocument/didOpen") {
-    llvm::StringRef Text =
-        findString(Message, {"params", "textDocument", "text"});
-    Open[Path] = {findString(Message, {"params", "textDocument", "uri"}).str(),
-                  Version, isOnDisk(Path, Text)};
+  std::string Path = pathOf(URI);
+  if (Method == "textDocument/didOpen") {
+    bool Saved =
+        isOnDisk(Path, findString(Message, {"params", "textDocument", "text"}));
+    Open[Path] = {URI.str(), Version, Saved};
   } else if (Method == "textDocument/didChange") {
     Open[Path].Version = Version;
     Open[Path].Saved = false;
@@ -115,8 +126,6 @@ void WorkspaceFixes::received(const Object &Message) {
   } else if (Method == "textDocument/didClose") {
     Open.erase(Path);
     Parsed.erase(Path);
-  } else if (Method == "textDocument/codeAction" && Message.get("id")) {
-    Requests.insert({textOf(*Message.get("id")), Message});
   }
 }
 
@@ -139,29 +148,48 @@ static bool dropLinks(Object &Message) {
 bool WorkspaceFixes::send(Object &Message) {
   std::lock_guard<std::mutex> Lock(Mutex);
   if (findString(Message, {"method"}) == "textDocument/publishDiagnostics") {
-    // Of the parse whose fixes came last: one file has one thread.
-    auto File = Parsed.find(pathOf(findString(Message, {"params", "uri"})));
-    if (File != Parsed.end())
-      File->second.Version = findInteger(Message, {"params", "version"});
+    noteVersion(Message);
     return dropLinks(Message);
   }
-  const Value *ID = Message.get("id");
-  auto Pending = ID && !Message.get("method") ? Requests.find(textOf(*ID))
-                                              : Requests.end();
-  if (Pending == Requests.end())
+  std::optional<Object> Request = takeRequest(Message);
+  if (!Request)
     return false;
-  Object Request = std::move(Pending->second);
-  Requests.erase(Pending);
-  if (findString(Request, {"method"}) == "initialize") {
-    for (llvm::StringRef Given :
-         {findString(Message, {"result", "offsetEncoding"}),
-          findString(Message, {"result", "capabilities", "positionEncoding"})})
-      if (!Given.empty())
-        Encoding = Given.str();
+  if (findString(*Request, {"method"}) == "initialize") {
+    readEncoding(Message);
     return false;
   }
   Array *Actions = Message.getArray("result");
-  return Actions && Literals && addFixes(Request, *Actions);
+  return Actions && Literals && addFixes(*Request, *Actions);
+}
+
+/// The diagnostics are of the parse whose fixes came last: one file has one
+/// thread.
+void WorkspaceFixes::noteVersion(const Object &Message) {
+  auto File = Parsed.find(pathOf(findString(Message, {"params", "uri"})));
+  if (File != Parsed.end())
+    File->second.Version = findInteger(Message, {"params", "version"});
+}
+
+/// What \p Message answers, which is kept no longer; nothing if it is no answer
+/// to one of these requests.
+std::optional<Object> WorkspaceFixes::takeRequest(const Object &Message) {
+  const Value *ID = Message.get("id");
+  if (!ID || Message.get("method"))
+    return std::nullopt;
+  auto Pending = Requests.find(textOf(*ID));
+  if (Pending == Requests.end())
+    return std::nullopt;
+  Object Request = std::move(Pending->second);
+  Requests.erase(Pending);
+  return Request;
+}
+
+void WorkspaceFixes::readEncoding(const Object &Message) {
+  for (llvm::StringRef Given :
+       {findString(Message, {"result", "offsetEncoding"}),
+        findString(Message, {"result", "capabilities", "positionEncoding"})})
+    if (!Given.empty())
+      Encoding = Given.str();
 }
 
 /// Whether the editor has the text that the fix was made from.
@@ -178,94 +206,127 @@ bool WorkspaceFixes::isCurrent(const WholeFix &Fix,
   return true;
 }
 
-bool WorkspaceFixes::addFixes(const Object &Request, Array &Actions) {
-  std::string Path =
-      pathOf(findString(Request, {"params", "textDocument", "uri"}));
-  const Value *Context = find(Request, {"params", "context", "diagnostics"});
+/// Whether a request wants quick fixes, alone or among others.
+static bool wantsQuickFixes(const Object &Request) {
+  const Value *Only = find(Request, {"params", "context", "only"});
+  const Array *Kinds = Only ? Only->getAsArray() : nullptr;
+  return !Kinds || Kinds->empty() ||
+         llvm::is_contained(*Kinds, Value("quickfix"));
+}
+
+/// The fixes for the version that the editor has of the file \p Path.
+llvm::ArrayRef<WholeFix> WorkspaceFixes::fixesOf(llvm::StringRef Path) const {
   auto File = Parsed.find(Path);
   auto Document = Open.find(Path);
-  if (!Context || !Context->getAsArray() || File == Parsed.end() ||
-      Document == Open.end() ||
+  if (File == Parsed.end() || Document == Open.end() ||
       File->second.Version != Document->second.Version)
+    return {};
+  return File->second.Fixes;
+}
+
+/// Whether \p Diagnostic is the warning that \p Fix, of the open file \p Path,
+/// is for.
+bool WorkspaceFixes::isFor(const WholeFix &Fix, llvm::StringRef Path,
+                           const Object &Diagnostic) const {
+  auto Main = Fix.Files.find(Path.str());
+  const Value *Start = find(Diagnostic, {"range", "start"});
+  return findString(Diagnostic, {"code"}) == CheckName && Start &&
+         Main != Fix.Files.end() &&
+         *Start == position(Main->second.Contents, Fix.NameOffset);
+}
+
+/// Puts \p Preferred in front of \p Actions. The others get a false rather than
+/// no isPreferred: a copy of an object can have an erased key again.
+static void prefer(Object Preferred, Array &Actions) {
+  for (Value &Other : Actions)
+    if (Object *Action = Other.getAsObject())
+      (*Action)["isPreferred"] = false;
+  Actions.insert(Actions.begin(), std::move(Preferred));
+}
+
+bool WorkspaceFixes::addFixes(const Object &Request, Array &Actions) {
+  const Value *Context = find(Request, {"params", "context", "diagnostics"});
+  const Array *Diagnostics = Context ? Context->getAsArray() : nullptr;
+  if (!Diagnostics || !wantsQuickFixes(Request))
     return false;
-  if (const Value *Only = find(Request, {"params", "context", "only"}))
-    if (const Array *Kinds = Only->getAsArray())
-      if (!Kinds->empty() && !llvm::is_contained(*Kinds, Value("quickfix")))
-        return false;
+  std::string Path =
+      pathOf(findString(Request, {"params", "textDocument", "uri"}));
   bool Added = false;
-  for (const Value &Diagnostic : *Context->getAsArray()) {
-    const Object *Fields = Diagnostic.getAsObject();
-    if (!Fields || findString(*Fields, {"code"}) != CheckName)
-      continue;
-    for (const WholeFix &Fix : File->second.Fixes) {
-      auto Main = Fix.Files.find(Path);
-      const Value *Start = find(*Fields, {"range", "start"});
-      if (Main == Fix.Files.end() || !Start ||
-          *Start != position(Main->second.Contents, Fix.NameOffset) ||
-          !isCurrent(Fix, Path))
+  for (const WholeFix &Fix : fixesOf(Path))
+    for (const Value &Diagnostic : *Diagnostics) {
+      const Object *Fields = Diagnostic.getAsObject();
+      if (!Fields || !isFor(Fix, Path, *Fields) || !isCurrent(Fix, Path))
         continue;
-      for (Value &Other : Actions)
-        if (Object *Action = Other.getAsObject())
-          (*Action)["isPreferred"] =
-              false; // erased, a key can come back in a copy
-      Actions.insert(Actions.begin(), actionFor(Fix, Diagnostic));
+      prefer(actionFor(Fix, Diagnostic), Actions);
       Added = true;
     }
-  }
   return Added;
 }
 
+/// An action of the protocol, the answer to \p Diagnostic.
 Object WorkspaceFixes::actionFor(const WholeFix &Fix,
                                  const Value &Diagnostic) const {
-  Object Changes;
-  Array Documents;
-  for (const auto &[Path, File] : Fix.Files) {
-    Array Edits;
-    for (const FileEdit &Edit : File.Edits)
-      Edits.push_back(Object{
-          {"newText", Edit.Text},
-          {"range", Object{{"start", position(File.Contents, Edit.Offset)},
-                           {"end", position(File.Contents,
-                                            Edit.Offset + Edit.Length)}}}});
-    auto Document = Open.find(Path);
-    bool IsOpen = Document != Open.end();
-    std::string URI = IsOpen ? Document->second.URI : uriOf(Path);
-    if (DocumentChanges)
-      Documents.push_back(
-          Object{{"textDocument",
-                  Object{{"uri", URI},
-                         {"version", IsOpen ? Value(Document->second.Version)
-                                            : Value(nullptr)}}},
-                 {"edits", std::move(Edits)}});
-    else
-      Changes[URI] = std::move(Edits);
-  }
-  Object Edit = DocumentChanges
-                    ? Object{{"documentChanges", std::move(Documents)}}
-                    : Object{{"changes", std::move(Changes)}};
   return Object{{"title", Fix.Title},
                 {"kind", "quickfix"},
                 {"isPreferred", true},
                 {"diagnostics", Array{Diagnostic}},
-                {"edit", std::move(Edit)}};
+                {"edit", workspaceEdit(Fix)}};
+}
+
+/// All the edits, with the versions of the files for editors that compare them.
+Object WorkspaceFixes::workspaceEdit(const WholeFix &Fix) const {
+  Object Changes;
+  Array Documents;
+  for (const auto &[Path, File] : Fix.Files) {
+    auto Document = Open.find(Path);
+    const bool IsOpen = Document != Open.end();
+    std::string URI = IsOpen ? Document->second.URI : uriOf(Path);
+    if (!DocumentChanges) {
+      Changes[URI] = textEdits(File);
+      continue;
+    }
+    Value Version = IsOpen ? Value(Document->second.Version) : Value(nullptr);
+    Documents.push_back(
+        Object{{"textDocument", Object{{"uri", URI}, {"version", Version}}},
+               {"edits", textEdits(File)}});
+  }
+  if (DocumentChanges)
+    return Object{{"documentChanges", std::move(Documents)}};
+  return Object{{"changes", std::move(Changes)}};
+}
+
+Array WorkspaceFixes::textEdits(const EditedFile &File) const {
+  Array Edits;
+  for (const FileEdit &Edit : File.Edits) {
+    Value Start = position(File.Contents, Edit.Offset);
+    Value End = position(File.Contents, Edit.Offset + Edit.Length);
+    Edits.push_back(Object{{"newText", Edit.Text},
+                           {"range", Object{{"start", std::move(Start)},
+                                            {"end", std::move(End)}}}});
+  }
+  return Edits;
+}
+
+/// The length of \p Text, of UTF-8, in units of \p Encoding.
+static size_t lengthIn(llvm::StringRef Encoding, llvm::StringRef Text) {
+  if (Encoding == "utf-8")
+    return Text.size();
+  const size_t Continued = llvm::count_if(
+      Text, [](unsigned char Byte) { return (Byte & 0xC0) == 0x80; });
+  const size_t Characters = Text.size() - Continued;
+  if (Encoding != "utf-16")
+    return Characters;
+  const size_t Pairs = llvm::count_if(
+      Text, [](unsigned char Byte) { return Byte >= 0xF0; }); // four bytes
+  return Characters + Pairs;
 }
 
 /// The place \p Offset of \p Text in the words of the protocol.
 Value WorkspaceFixes::position(llvm::StringRef Text, unsigned Offset) const {
   llvm::StringRef Before = Text.take_front(Offset);
   llvm::StringRef Line = Before.substr(Before.rfind('\n') + 1);
-  size_t Column = Line.size();
-  if (Encoding != "utf-8") {
-    // Bytes that continue a character do not count; in UTF-16, four make a
-    // pair.
-    Column = llvm::count_if(
-        Line, [&](unsigned char Byte) { return (Byte & 0xC0) != 0x80; });
-    if (Encoding == "utf-16")
-      Column +=
-          llvm::count_if(Line, [](unsigned char Byte) { return Byte >= 0xF0; });
-  }
   return Object{{"line", static_cast<int64_t>(Before.count('\n'))},
-                {"character", static_cast<int64_t>(Column)}};
+                {"character", static_cast<int64_t>(lengthIn(Encoding, Line))}};
 }
 
 } // namespace fastpath

@@ -16,9 +16,11 @@
 #define FASTPATH_TIDY_WORKSPACEFIXES_H
 
 #include "../../clang-tidy-check/WholeFix.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/JSON.h"
 #include <mutex>
+#include <optional>
 
 namespace fastpath {
 
@@ -47,16 +49,35 @@ private:
     int64_t Version = -1;
   };
 
-  bool isCurrent(const WholeFix &Fix, llvm::StringRef MainPath) const;
+  // What the editor says.
+  void readCapabilities(const llvm::json::Object &Message);
+  void followDocument(llvm::StringRef Method,
+                      const llvm::json::Object &Message);
+
+  // What clangd says.
+  void noteVersion(const llvm::json::Object &Message);
+  std::optional<llvm::json::Object>
+  takeRequest(const llvm::json::Object &Message);
+  void readEncoding(const llvm::json::Object &Message);
+
+  // Which fixes answer a request.
   bool addFixes(const llvm::json::Object &Request, llvm::json::Array &Actions);
+  llvm::ArrayRef<WholeFix> fixesOf(llvm::StringRef Path) const;
+  bool isFor(const WholeFix &Fix, llvm::StringRef Path,
+             const llvm::json::Object &Diagnostic) const;
+  bool isCurrent(const WholeFix &Fix, llvm::StringRef MainPath) const;
+
+  // A fix in the words of the protocol.
   llvm::json::Object actionFor(const WholeFix &Fix,
                                const llvm::json::Value &Diagnostic) const;
+  llvm::json::Object workspaceEdit(const WholeFix &Fix) const;
+  llvm::json::Array textEdits(const EditedFile &File) const;
   llvm::json::Value position(llvm::StringRef Text, unsigned Offset) const;
 
   std::mutex Mutex;
   llvm::StringMap<Document> Open;               // by path
   llvm::StringMap<ParsedFile> Parsed;           // by path
-  llvm::StringMap<llvm::json::Object> Requests; // for quick fixes, by their id
+  llvm::StringMap<llvm::json::Object> Requests; // not yet answered, by their id
   bool DocumentChanges = false;
   bool Literals = false;
   std::string Encoding = "utf-16";
