@@ -18,7 +18,7 @@ packages_for() {
   local packages=(cmake ninja-build g++ python3 python3-yaml
     "llvm-$1-dev" "llvm-$1-tools" "libclang-$1-dev" "clang-$1" "clang-tidy-$1")
   # For fastpath-clangd and its tests.
-  (($1 < oldest_llvm_with_clangd)) || packages+=(libgrpc++-dev neovim)
+  (($1 < oldest_llvm_with_clangd)) || packages+=(libgrpc++-dev neovim vim-nox vim-ale emacs-nox elpa-eglot)
   echo "${packages[@]}"
 }
 
@@ -50,7 +50,7 @@ stop_on_other_systems() {
   CMake 3.25 or newer, Ninja, a C++17 compiler, Python 3 with PyYAML, and, of one
   LLVM from $oldest_llvm to $newest_llvm: the development files of LLVM and Clang with the headers of
   clang-tidy, Clang, clang-tidy, FileCheck and lit; for fastpath-clangd those of gRPC
-  too, and Neovim for its tests.
+  too, and for its tests Neovim, Vim with ALE, and Emacs with Eglot.
 Then build and test with:
   cmake --preset default && cmake --build --preset default && ctest --preset default"
 }

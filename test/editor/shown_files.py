@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""docs/editors.md shows the init.lua that is tested, indented, without its first line."""
+"""docs/editors.md shows the configurations that are tested, indented, without their first lines."""
 from __future__ import annotations
 
 import sys
@@ -7,7 +7,9 @@ import textwrap
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-SHOWN = textwrap.indent("".join((HERE / "neovim" / "init.lua").read_text().splitlines(True)[1:]), "    ")
+PAGE = (HERE.parent.parent / "docs" / "editors.md").read_text()
 
-if SHOWN not in (HERE.parent.parent / "docs" / "editors.md").read_text():
-    sys.exit(f"docs/editors.md lacks\n{SHOWN}")
+for name in ("neovim/init.lua", "vim/vimrc", "vim/tidy.vimrc", "emacs/init.el"):
+    shown = textwrap.indent("".join((HERE / name).read_text().splitlines(True)[1:]), "    ")
+    if shown not in PAGE:
+        sys.exit(f"docs/editors.md lacks {name}:\n{shown}")

@@ -5,7 +5,7 @@ vim.api.nvim_create_autocmd('FileType', {
   callback = function(event)
     client = client or vim.lsp.start_client({
       name = 'fastpath-clangd',
-      cmd = { vim.env.FASTPATH_CLANGD or 'fastpath-clangd' },
+      cmd = { 'fastpath-clangd' },
       root_dir = vim.fn.getcwd(),
     })
     vim.lsp.buf_attach_client(event.buf, client)

@@ -1,4 +1,4 @@
--- Runs a Neovim in a terminal, which is one of this Neovim, and types into it.
+-- Runs a command, an editor, in a terminal of this Neovim, and types into it.
 --
 --   nvim --headless --clean -c 'luafile terminal.lua' -- SCRIPT SCREENS COMMAND...
 --
@@ -6,7 +6,7 @@
 -- screen shows that text, and, if it has a name, keep the screen. SCREENS is
 -- written: JSON, the text of the screens by name, or {error: ...}.
 
-local timeout = 30000
+local timeout = 60000
 local arguments = vim.fn.argv()
 local script = vim.fn.json_decode(vim.fn.readfile(arguments[1]))
 local command = vim.list_slice(arguments, 3)
