@@ -178,9 +178,9 @@ void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &SM,
 }
 
 void ExtractSlowPathCheck::registerMatchers(MatchFinder *Finder) {
-  Finder->addMatcher(functionDecl(isDefinition(),
-                                  unless(isExpansionInSystemHeader()),
-                                  unless(isImplicit()), unless(isMain()))
+  Finder->addMatcher(functionDecl(isDefinition(), unless(isImplicit()),
+                                  unless(isMain()),
+                                  unless(isExpansionInSystemHeader()))
                          .bind("function"),
                      this);
 }

@@ -97,7 +97,24 @@ private:
   llvm::raw_ostream *Mirror;
 };
 
-/// What clangd says, on its way to the editor.
+/// The link to the check's page that clangd makes up for every check, as if it
+/// were one of LLVM's.
+static constexpr char Link[] =
+    R"("codeDescription":{"href":"https://clang.llvm.org/extra/clang-tidy/)"
+    R"(checks/fastpath/extract-slow-path.html"},)";
+
+static std::string withoutLinks(llvm::StringRef Text) {
+  std::string Rest;
+  while (!Text.empty()) {
+    auto [Before, After] = Text.split(Link);
+    Rest += Before;
+    Text = After;
+  }
+  return Rest;
+}
+
+/// What clangd says, on its way to the editor. Most of it is not parsed: that
+/// would take longer than the check does.
 class ToEditor : public MessageStream {
 public:
   ToEditor(WorkspaceFixes &Fixes, llvm::raw_ostream &Out)
@@ -106,25 +123,24 @@ public:
 private:
   void handle(llvm::StringRef Text) override {
     std::string Changed;
-    if (Text.contains("\"id\"") ||
-        Text.contains("textDocument/publishDiagnostics"))
-      Changed = changed(Text);
-    if (!Changed.empty())
-      Text = Changed;
+    if (Text.contains(Link))
+      Text = Changed = withoutLinks(Text);
+    if (Fixes.isOfInterest(Text))
+      Text = Changed = withFixes(Text);
     Out << "Content-Length: " << Text.size() << "\r\n\r\n" << Text;
     Out.flush();
   }
 
-  /// The message as it is to be sent; empty if as it is.
-  std::string changed(llvm::StringRef Text) {
+  /// The message as it is to be sent.
+  std::string withFixes(llvm::StringRef Text) {
     llvm::Expected<llvm::json::Value> Message = llvm::json::parse(Text);
     if (!Message) {
       llvm::consumeError(Message.takeError());
-      return "";
+      return Text.str();
     }
     llvm::json::Object *Fields = Message->getAsObject();
     return Fields && Fixes.send(*Fields) ? llvm::formatv("{0}", *Message).str()
-                                         : "";
+                                         : Text.str();
   }
 
   WorkspaceFixes &Fixes;

@@ -129,27 +129,19 @@ void WorkspaceFixes::followDocument(llvm::StringRef Method,
   }
 }
 
-/// Takes out the link to the check's page, which clangd makes up for every
-/// check as if it were one of LLVM's; true if there was one.
-static bool dropLinks(Object &Message) {
-  Object *Parameters = Message.getObject("params");
-  Array *Diagnostics =
-      Parameters ? Parameters->getArray("diagnostics") : nullptr;
-  bool Dropped = false;
-  if (!Diagnostics)
-    return false;
-  for (Value &Diagnostic : *Diagnostics)
-    if (Object *Fields = Diagnostic.getAsObject())
-      if (findString(*Fields, {"code"}) == CheckName)
-        Dropped |= Fields->erase("codeDescription");
-  return Dropped;
+bool WorkspaceFixes::isOfInterest(llvm::StringRef Text) const {
+  std::lock_guard<std::mutex> Lock(Mutex);
+  if (Text.contains("\"textDocument/publishDiagnostics\""))
+    return llvm::any_of(
+        Parsed, [](const auto &File) { return !File.second.Fixes.empty(); });
+  return !Requests.empty() && Text.contains("\"id\"");
 }
 
 bool WorkspaceFixes::send(Object &Message) {
   std::lock_guard<std::mutex> Lock(Mutex);
   if (findString(Message, {"method"}) == "textDocument/publishDiagnostics") {
     noteVersion(Message);
-    return dropLinks(Message);
+    return false;
   }
   std::optional<Object> Request = takeRequest(Message);
   if (!Request)

@@ -34,6 +34,9 @@ public:
   /// Looks at a message of the editor.
   void received(const llvm::json::Object &Message);
 
+  /// Whether send is to look at a message to the editor, which is \p Text.
+  bool isOfInterest(llvm::StringRef Text) const;
+
   /// Looks at a message to the editor; adds quick fixes to an answer to a
   /// request for them. True if the message was changed.
   bool send(llvm::json::Object &Message);
@@ -74,7 +77,7 @@ private:
   llvm::json::Array textEdits(const EditedFile &File) const;
   llvm::json::Value position(llvm::StringRef Text, unsigned Offset) const;
 
-  std::mutex Mutex;
+  mutable std::mutex Mutex;
   llvm::StringMap<Document> Open;               // by path
   llvm::StringMap<ParsedFile> Parsed;           // by path
   llvm::StringMap<llvm::json::Object> Requests; // not yet answered, by their id
