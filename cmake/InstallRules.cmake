@@ -35,19 +35,21 @@ if(FASTPATH_CLANGD)
 endif()
 
 # Writes the CMake package into `folder`, for the given place below `prefix`.
-function(fastpath_write_package folder place prefix module program)
+function(fastpath_write_package folder place prefix module program clangd)
   set(FASTPATH_MODULE_PATH "${module}")
   set(FASTPATH_PROGRAM_PATH "${program}")
+  set(FASTPATH_CLANGD_PATH "${clangd}")
   configure_package_config_file(
     "${PROJECT_SOURCE_DIR}/cmake/FastpathTidyConfig.cmake.in" "${folder}/FastpathTidyConfig.cmake"
     INSTALL_DESTINATION "${place}" INSTALL_PREFIX "${prefix}"
-    PATH_VARS FASTPATH_MODULE_PATH FASTPATH_PROGRAM_PATH)
+    PATH_VARS FASTPATH_MODULE_PATH FASTPATH_PROGRAM_PATH FASTPATH_CLANGD_PATH)
   write_basic_package_version_file("${folder}/FastpathTidyConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
   configure_file("${PROJECT_SOURCE_DIR}/cmake/FastpathTidy.cmake" "${folder}/FastpathTidy.cmake" COPYONLY)
 endfunction()
-fastpath_write_package("${PROJECT_BINARY_DIR}" "." "${PROJECT_BINARY_DIR}" lib/FastpathTidy.so bin/fastpath-tidy)
+fastpath_write_package("${PROJECT_BINARY_DIR}" "." "${PROJECT_BINARY_DIR}"
+  lib/FastpathTidy.so bin/fastpath-tidy bin/fastpath-clangd)
 fastpath_write_package("${PROJECT_BINARY_DIR}/package" "${package_dir}" "${CMAKE_INSTALL_PREFIX}"
-  "${own_dir}/FastpathTidy.so" "${own_dir}/fastpath-tidy")
+  "${own_dir}/FastpathTidy.so" "${own_dir}/fastpath-tidy" "${own_dir}/fastpath-clangd")
 install(DIRECTORY "${PROJECT_BINARY_DIR}/package/" DESTINATION "${package_dir}")
 
 set(CPACK_GENERATOR DEB)

@@ -17,8 +17,7 @@ stop() {
 packages_for() {
   local packages=(cmake ninja-build g++ python3 python3-yaml
     "llvm-$1-dev" "llvm-$1-tools" "libclang-$1-dev" "clang-$1" "clang-tidy-$1")
-  # For fastpath-clangd and its tests.
-  (($1 < oldest_llvm_with_clangd)) || packages+=(libgrpc++-dev neovim vim-nox vim-ale emacs-nox elpa-eglot)
+  (($1 < oldest_llvm_with_clangd)) || packages+=(libgrpc++-dev) # for fastpath-clangd
   echo "${packages[@]}"
 }
 
