@@ -61,7 +61,7 @@ struct WholeFix {
 /// Takes the fixes of several files that the main file \p Path has now; called
 /// for each translation unit, also without any, from several threads.
 using WholeFixReceiver =
-    std::function<void(std::string Path, std::vector<WholeFix> Fixes)>;
+    std::function<void(llvm::StringRef Path, std::vector<WholeFix> Fixes)>;
 
 /// The receiver of this program. A server for editors sets it before the first
 /// translation unit; elsewhere it is empty.

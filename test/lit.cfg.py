@@ -79,7 +79,7 @@ def succeeds(*command: str) -> bool:
 def editors() -> list[str]:
     """The editors here that the tests can use, each with what it needs."""
     commands = {"neovim": ["nvim", "--version"],
-                "vim-ale": ["vim", "-u", "NONE", "-es", "-c", "packadd ale", "-c", "qa!"],
+                "vim-ale": ["vim", "-N", "-u", "NONE", "-es", "-c", "packadd ale", "-c", "qa!"],
                 "emacs-eglot": ["emacs", "--batch", "-q", "--eval", "(progn (package-activate-all) (require 'eglot))"]}
     return [name for name, command in commands.items() if succeeds(*command)]
 

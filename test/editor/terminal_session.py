@@ -39,7 +39,8 @@ def vim(vimrc: str, keys: list[dict[str, str]]) -> Editor:
     """Vim with ALE. Neovim, whose terminal this is, has set the variables of its own runtime."""
     counted = COUNTED.format("ale#statusline#Count(bufnr()).total", "User ALELintPost")
     return Editor(["env", "-u", "VIM", "-u", "VIMRUNTIME", "vim", "-N", "-n", "-i", "NONE", "-u", HERE / "vim" / vimrc,
-                   "--cmd", "filetype plugin on", "--cmd", "set autoread", "--cmd", counted, "+26", "+normal zt", "connection.cpp"], keys)
+                   "--cmd", "filetype plugin on", "--cmd", "set autoread", "--cmd", counted,
+                   "+26", "+normal zt", "connection.cpp"], keys)
 
 
 EDITORS = {

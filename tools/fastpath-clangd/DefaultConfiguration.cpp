@@ -24,7 +24,8 @@ using llvm::StringRef;
 
 using OptionsProvider = llvm::function_ref<void(ClangTidyOptions &, StringRef)>;
 
-// NOLINTBEGIN(bugprone-reserved-identifier)
+// The linker makes up these names.
+// NOLINTBEGIN(*-identifier*, misc-use-internal-linkage)
 
 /// clangd's own functions.
 std::optional<bool> __real_isFast(StringRef Check) asm(
@@ -57,4 +58,4 @@ ClangTidyOptions __wrap_optionsForFile(OptionsProvider Provider,
   return Options;
 }
 
-// NOLINTEND(bugprone-reserved-identifier)
+// NOLINTEND(*-identifier*, misc-use-internal-linkage)

@@ -99,11 +99,11 @@ private:
 
 /// The link to the check's page that clangd makes up for every check, as if it
 /// were one of LLVM's.
-static constexpr char Link[] =
+constexpr char Link[] =
     R"("codeDescription":{"href":"https://clang.llvm.org/extra/clang-tidy/)"
     R"(checks/fastpath/extract-slow-path.html"},)";
 
-static std::string withoutLinks(llvm::StringRef Text) {
+std::string withoutLinks(llvm::StringRef Text) {
   std::string Rest;
   while (!Text.empty()) {
     auto [Before, After] = Text.split(Link);
@@ -162,7 +162,8 @@ enum JSONStreamStyle { Standard, Delimited };
 using clang::clangd::JSONStreamStyle;
 using TransportPointer = std::unique_ptr<clang::clangd::Transport>;
 
-// NOLINTBEGIN(bugprone-reserved-identifier)
+// The linker makes up these names.
+// NOLINTBEGIN(*-identifier*, misc-use-internal-linkage)
 
 /// clangd's own.
 TransportPointer __real_newTransport(
@@ -184,9 +185,9 @@ TransportPointer __wrap_newTransport(std::FILE *In, llvm::raw_ostream &Out,
                                      llvm::raw_ostream *Mirror, bool Pretty,
                                      JSONStreamStyle Style) {
   static fastpath::WorkspaceFixes Fixes;
-  fastpath::wholeFixReceiver() = [](std::string Path,
+  fastpath::wholeFixReceiver() = [](llvm::StringRef Path,
                                     std::vector<fastpath::WholeFix> Found) {
-    Fixes.take(std::move(Path), std::move(Found));
+    Fixes.take(Path, std::move(Found));
   };
   if (Style != JSONStreamStyle::Standard)
     return __real_newTransport(In, Out, Mirror, Pretty, Style);
@@ -195,4 +196,4 @@ TransportPointer __wrap_newTransport(std::FILE *In, llvm::raw_ostream &Out,
   return __real_newTransport(In, Answers, &Requests, Pretty, Style);
 }
 
-// NOLINTEND(bugprone-reserved-identifier)
+// NOLINTEND(*-identifier*, misc-use-internal-linkage)

@@ -80,7 +80,7 @@ static bool isOnDisk(const std::string &Path, llvm::StringRef Contents) {
   return File && (*File)->getBuffer() == Contents;
 }
 
-void WorkspaceFixes::take(std::string Path, std::vector<WholeFix> Fixes) {
+void WorkspaceFixes::take(llvm::StringRef Path, std::vector<WholeFix> Fixes) {
   std::lock_guard<std::mutex> Lock(Mutex);
   ParsedFile &File = Parsed[Path];
   // clangd parses a file again, and says nothing, whose tree it has dropped.

@@ -29,7 +29,7 @@ namespace fastpath {
 class WorkspaceFixes {
 public:
   /// Takes the fixes of the file \p Path as it was last parsed.
-  void take(std::string Path, std::vector<WholeFix> Fixes);
+  void take(llvm::StringRef Path, std::vector<WholeFix> Fixes);
 
   /// Looks at a message of the editor.
   void received(const llvm::json::Object &Message);

@@ -20,7 +20,8 @@
 
 namespace clang::clangd {
 /// Of libclangdMain, whose header is not installed.
-int clangdMain(int argc, char *argv[]);
+// NOLINTNEXTLINE(misc-use-internal-linkage)
+int clangdMain(int ArgC, char *ArgV[]);
 } // namespace clang::clangd
 
 /// Whether the user names the folder of the builtin headers, which clangd
