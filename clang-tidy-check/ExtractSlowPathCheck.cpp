@@ -15,6 +15,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/ASTMatchers/ASTMatchers.h"
 #include "clang/Basic/CharInfo.h"
+#include "llvm/Support/Path.h"
 
 using namespace clang;
 using namespace clang::ast_matchers;
@@ -86,6 +87,12 @@ struct ExtractSlowPathCheck::Finding {
   Evidence Hot;
 };
 
+/// The edits, and what they move the slow path into, for an editor's menu.
+struct ExtractSlowPathCheck::PlannedFix {
+  std::vector<FixItHint> Edits;
+  std::string Into;
+};
+
 /// What is known about the translation unit at hand.
 struct ExtractSlowPathCheck::TranslationUnit {
   TranslationUnit(const ASTContext &Context, const ExtractSlowPathCheck &Check)
@@ -102,6 +109,7 @@ struct ExtractSlowPathCheck::TranslationUnit {
   /// Where the bodies begin of functions that macros have made.
   llvm::DenseSet<SourceLocation> MacroBodies;
   std::vector<Finding> Findings;
+  std::vector<WholeFix> WholeFixes;
 };
 
 ExtractSlowPathCheck::ExtractSlowPathCheck(llvm::StringRef Name,
@@ -165,23 +173,43 @@ void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &SM,
                                                Preprocessor *ThePP,
                                                Preprocessor *) {
   PP = ThePP;
-  keepToOnePath(SM, *PP);
+  if (!isInEditor())
+    keepToOnePath(SM, *PP);
 }
 
 void ExtractSlowPathCheck::registerMatchers(MatchFinder *Finder) {
-  Finder->addMatcher(functionDecl(isDefinition(),
-                                  unless(isExpansionInSystemHeader()),
-                                  unless(isImplicit()), unless(isMain()),
-                                  unless(isInstantiated()))
+  Finder->addMatcher(functionDecl(isDefinition(), unless(isImplicit()),
+                                  unless(isMain()),
+                                  unless(isExpansionInSystemHeader()))
                          .bind("function"),
                      this);
+}
+
+static bool isInstantiation(const DeclContext &Context) {
+  if (const auto *Function = dyn_cast<FunctionDecl>(&Context))
+    return Function->isTemplateInstantiation();
+  const auto *Class = dyn_cast<CXXRecordDecl>(&Context);
+  return Class &&
+         isTemplateInstantiation(Class->getTemplateSpecializationKind());
+}
+
+/// True if \p Function, or something that it is in, is made from a template.
+/// The matcher isInstantiated asks for the parents of all nodes, which in an
+/// editor costs more than everything else here: see test/editor/latency.py.
+static bool isMadeFromTemplate(const FunctionDecl &Function) {
+  for (const DeclContext *Context = &Function; Context;
+       Context = Context->getLexicalParent())
+    if (isInstantiation(*Context))
+      return true;
+  return false;
 }
 
 /// Functions that are silent whatever is in them: run once, compiled in a way
 /// that undoes a split, or without a place for a helper.
 static bool isOutOfScope(const FunctionDecl &Function) {
   if (isa<CXXConstructorDecl, CXXDestructorDecl>(Function) ||
-      Function.isConsteval() || Function.isInvalidDecl())
+      Function.isConsteval() || Function.isInvalidDecl() ||
+      isMadeFromTemplate(Function))
     return true;
   const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   if (Method && Method->getParent()->isLambda())
@@ -256,8 +284,14 @@ void ExtractSlowPathCheck::check(const MatchFinder::MatchResult &Result) {
 //===----------------------------------------------------------------------===//
 
 void ExtractSlowPathCheck::onEndOfTranslationUnit() {
-  if (!Unit)
-    return;
+  if (Unit)
+    reportAll();
+  if (isInEditor())
+    handOverWholeFixes();
+  Unit.reset();
+}
+
+void ExtractSlowPathCheck::reportAll() {
   const SourceManager &SM = Unit->Context.getSourceManager();
   llvm::sort(Unit->Findings, [&](const Finding &A, const Finding &B) {
     return SM.isBeforeInTranslationUnit(A.Path.Function->getLocation(),
@@ -265,7 +299,6 @@ void ExtractSlowPathCheck::onEndOfTranslationUnit() {
   });
   for (const Finding &F : Unit->Findings)
     report(F);
-  Unit.reset();
 }
 
 /// A conversion's own name spells its canonical type.
@@ -276,45 +309,57 @@ static std::string nameOf(const CXXConversionDecl &Conversion) {
 }
 
 void ExtractSlowPathCheck::report(const Finding &F) {
-  const SourceManager &SM = Unit->Context.getSourceManager();
-  const FunctionDecl &Function = *F.Path.Function;
-  SourceLocation Name = SM.getFileLoc(Function.getLocation());
-  llvm::Expected<std::vector<FixItHint>> Fix = planFix(F);
-  if (Fix) {
-    *Fix = holdText(std::move(*Fix), F.Path, Unit->Files);
-    rememberEdits(*Fix, SM);
+  llvm::Expected<PlannedFix> Fix = planFix(F);
+  if (Fix && !isInEditor()) {
+    Fix->Edits = holdText(std::move(Fix->Edits), F.Path, Unit->Files);
+    rememberEdits(Fix->Edits, Unit->Context.getSourceManager());
+    warn(F, Fix->Edits);
+  } else {
+    warn(F, {});
   }
-  {
-    auto Warning = diag(
-        Name,
-        F.Path.Kind == Shape::EarlyReturn
-            ? "early return of %0 pays for the cleanup of %1 object%s1 on "
-              "the slow path; consider moving the slow path into a "
-              "function of its own"
-            : "fast path of %0 pays for the cleanup of %1 object%s1 in the "
-              "branch it skips; consider moving the branch into a "
-              "function of its own");
-    if (const auto *Conversion = dyn_cast<CXXConversionDecl>(&Function))
-      Warning << nameOf(*Conversion);
-    else
-      Warning << Function.getDeclName();
-    Warning << F.Path.Cleanup.size();
-    if (Fix)
-      for (const FixItHint &Edit : *Fix)
-        Warning << Edit;
-  }
+  explain(F);
+  if (!Fix)
+    diag(nameLocation(F), "no fix-it: %0", DiagnosticIDs::Note)
+        << llvm::toString(Fix.takeError());
+  else if (isInEditor())
+    offerQuickFix(F, *Fix);
+}
+
+SourceLocation ExtractSlowPathCheck::nameLocation(const Finding &F) const {
+  return Unit->Context.getSourceManager().getFileLoc(
+      F.Path.Function->getLocation());
+}
+
+void ExtractSlowPathCheck::warn(const Finding &F,
+                                llvm::ArrayRef<FixItHint> Edits) {
+  auto Warning =
+      diag(nameLocation(F),
+           F.Path.Kind == Shape::EarlyReturn
+               ? "early return of %0 pays for the cleanup of %1 object%s1 on "
+                 "the slow path; consider moving the slow path into a "
+                 "function of its own"
+               : "fast path of %0 pays for the cleanup of %1 object%s1 in the "
+                 "branch it skips; consider moving the branch into a "
+                 "function of its own");
+  if (const auto *Conversion = dyn_cast<CXXConversionDecl>(F.Path.Function))
+    Warning << nameOf(*Conversion);
+  else
+    Warning << F.Path.Function->getDeclName();
+  Warning << F.Path.Cleanup.size();
+  for (const FixItHint &Edit : Edits)
+    Warning << Edit;
+}
+
+void ExtractSlowPathCheck::explain(const Finding &F) {
   diag(F.Path.Guards.back().Test->getBeginLoc(),
        "the fast path ends at this atomic check; %0", DiagnosticIDs::Note)
       << F.Hot.Reason;
   diag(F.Path.Cleanup.first().getLocation(),
        "the first object that needs cleanup is declared here",
        DiagnosticIDs::Note);
-  if (!Fix)
-    diag(Name, "no fix-it: %0", DiagnosticIDs::Note)
-        << llvm::toString(Fix.takeError());
 }
 
-llvm::Expected<std::vector<FixItHint>>
+llvm::Expected<ExtractSlowPathCheck::PlannedFix>
 ExtractSlowPathCheck::planFix(const Finding &F) {
   const ASTContext &Context = Unit->Context;
   if (Context.getDiagnostics().hasUncompilableErrorOccurred())
@@ -330,16 +375,18 @@ ExtractSlowPathCheck::planFix(const Finding &F) {
 
   if (Style == FixStyle::Lambda)
     return planLambda(F, *Cut);
-  llvm::Expected<std::vector<FixItHint>> Fix = planFunction(F, *Cut);
-  if (Fix || Style == FixStyle::Function)
-    return Fix;
-  llvm::Expected<std::vector<FixItHint>> Fallback = planLambda(F, *Cut);
-  if (Fallback) {
-    llvm::consumeError(Fix.takeError());
-    return Fallback;
+  llvm::Expected<PlannedFix> Function = planFunction(F, *Cut);
+  if (Function && isInEditor())
+    return keepToOpenFile(F, *Cut, std::move(*Function));
+  if (Function || Style == FixStyle::Function)
+    return Function;
+  llvm::Expected<PlannedFix> Lambda = planLambda(F, *Cut);
+  if (Lambda) {
+    llvm::consumeError(Function.takeError());
+    return Lambda;
   }
-  llvm::consumeError(Fallback.takeError());
-  return Fix;
+  llvm::consumeError(Lambda.takeError());
+  return Function;
 }
 
 /// Why the preprocessor keeps the text from \p Begin on from being cut, or from
@@ -359,7 +406,7 @@ static llvm::Error checkPreprocessed(const CutPoint &Cut, unsigned Begin,
                    Cut.After.Offset, PP);
 }
 
-llvm::Expected<std::vector<FixItHint>>
+llvm::Expected<ExtractSlowPathCheck::PlannedFix>
 ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
   const FunctionDecl &Function = *F.Path.Function;
   const SourceManager &SM = Unit->Context.getSourceManager();
@@ -382,10 +429,11 @@ ExtractSlowPathCheck::planFunction(const Finding &F, const CutPoint &Cut) {
       return Failed;
   if (llvm::Error Failed = checkPreprocessed(Cut, Made->Begin, *Slow, *PP))
     return Failed;
-  return renderSplit(F.Path, Cut, *Slow, *Made, Access, Unit->Files);
+  return PlannedFix{renderSplit(F.Path, Cut, *Slow, *Made, Access, Unit->Files),
+                    "a function of its own"};
 }
 
-llvm::Expected<std::vector<FixItHint>>
+llvm::Expected<ExtractSlowPathCheck::PlannedFix>
 ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
   llvm::Expected<SlowPath> Slow = analyseSlowPath(
       F.Path, *Cut.File, Cut.SlowBegin, Cut.SlowEnd,
@@ -401,7 +449,72 @@ ExtractSlowPathCheck::planLambda(const Finding &F, const CutPoint &Cut) {
   unsigned BodyOpen = Cut.File->tokens()[Cut.BodyOpen].Offset;
   if (llvm::Error Failed = checkPreprocessed(Cut, BodyOpen, *Slow, *PP))
     return Failed;
-  return renderSplit(F.Path, Cut, *Slow, *Made);
+  return PlannedFix{renderSplit(F.Path, Cut, *Slow, *Made), "a lambda"};
+}
+
+//===----------------------------------------------------------------------===//
+// In an editor
+//===----------------------------------------------------------------------===//
+
+/// What a menu of quick fixes shows.
+static std::string titleOf(Shape Kind, llvm::StringRef Into) {
+  return ((Kind == Shape::EarlyReturn ? "move the slow path into "
+                                      : "move the branch into ") +
+          Into)
+      .str();
+}
+
+/// clangd takes a note with edits for a quick fix that goes by its text. One
+/// without any is about a whole fix.
+void ExtractSlowPathCheck::offerQuickFix(const Finding &F,
+                                         const PlannedFix &Fix) {
+  auto Note = diag(nameLocation(F), "%0", DiagnosticIDs::Note);
+  Note << titleOf(F.Path.Kind, Fix.Into);
+  for (const FixItHint &Edit : Fix.Edits)
+    Note << Edit;
+}
+
+/// A file besides the open one that \p Edits edit: clangd drops such a fix.
+/// Empty if there is none.
+static llvm::StringRef closedFile(llvm::ArrayRef<FixItHint> Edits,
+                                  const SourceManager &SM) {
+  for (const FixItHint &Edit : Edits)
+    if (!SM.isInMainFile(Edit.RemoveRange.getBegin()))
+      return llvm::sys::path::filename(
+          SM.getFilename(Edit.RemoveRange.getBegin()));
+  return {};
+}
+
+/// The fix \p Function, or in its place one that clangd does not drop. Another
+/// file is edited by a whole fix.
+ExtractSlowPathCheck::PlannedFix
+ExtractSlowPathCheck::keepToOpenFile(const Finding &F, const CutPoint &Cut,
+                                     PlannedFix Function) {
+  const SourceManager &SM = Unit->Context.getSourceManager();
+  llvm::StringRef Closed = closedFile(Function.Edits, SM);
+  if (Closed.empty())
+    return Function;
+  Function.Into += (", declared in '" + Closed + "'").str();
+  Unit->WholeFixes.push_back(makeWholeFix(Function.Edits, nameLocation(F),
+                                          titleOf(F.Path.Kind, Function.Into),
+                                          SM));
+
+  llvm::Expected<PlannedFix> Lambda = planLambda(F, Cut);
+  if (Lambda) {
+    Lambda->Into += ", in this file alone";
+    return std::move(*Lambda);
+  }
+  llvm::consumeError(Lambda.takeError());
+  return PlannedFix{{}, Function.Into + ", which must be saved"};
+}
+
+/// Also those of a file that has none: its earlier ones are out of date.
+void ExtractSlowPathCheck::handOverWholeFixes() {
+  const SourceManager &SM = PP->getSourceManager();
+  std::vector<WholeFix> Fixes;
+  if (Unit)
+    Fixes = std::move(Unit->WholeFixes);
+  wholeFixReceiver()(absolutePath(SM.getMainFileID(), SM), std::move(Fixes));
 }
 
 } // namespace fastpath

@@ -12,10 +12,14 @@
 #include "HelperName.h"
 #include "HotSide.h"
 #include "SplitEdits.h"
+#include "WholeFix.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include <memory>
 
 namespace fastpath {
+
+/// What users call the check.
+inline constexpr char CheckName[] = "fastpath-extract-slow-path";
 
 /// The weakest evidence for a hot early return that is reported.
 enum class GuardEvidence { Strong, Balanced, Any };
@@ -50,16 +54,25 @@ public:
 
 private:
   struct Finding;
+  struct PlannedFix;
   struct TranslationUnit;
 
   TranslationUnit &unit(const clang::ASTContext &Context);
   bool isWorthReporting(const Evidence &E) const;
+  void reportAll();
   void report(const Finding &F);
-  llvm::Expected<std::vector<clang::FixItHint>> planFix(const Finding &F);
-  llvm::Expected<std::vector<clang::FixItHint>>
-  planFunction(const Finding &F, const CutPoint &Cut);
-  llvm::Expected<std::vector<clang::FixItHint>> planLambda(const Finding &F,
-                                                           const CutPoint &Cut);
+  clang::SourceLocation nameLocation(const Finding &F) const;
+  void warn(const Finding &F, llvm::ArrayRef<clang::FixItHint> Edits);
+  void explain(const Finding &F);
+  llvm::Expected<PlannedFix> planFix(const Finding &F);
+  llvm::Expected<PlannedFix> planFunction(const Finding &F,
+                                          const CutPoint &Cut);
+  llvm::Expected<PlannedFix> planLambda(const Finding &F, const CutPoint &Cut);
+
+  void offerQuickFix(const Finding &F, const PlannedFix &Fix);
+  PlannedFix keepToOpenFile(const Finding &F, const CutPoint &Cut,
+                            PlannedFix Function);
+  void handOverWholeFixes();
 
   const std::string RawAtomicTypes;
   const std::string RawAtomicLoadFunctions;

@@ -24,7 +24,7 @@ class FastpathModule : public clang::tidy::ClangTidyModule {
 public:
   void
   addCheckFactories(clang::tidy::ClangTidyCheckFactories &Factories) override {
-    Factories.registerCheck<ExtractSlowPathCheck>("fastpath-extract-slow-path");
+    Factories.registerCheck<ExtractSlowPathCheck>(CheckName);
   }
 };
 

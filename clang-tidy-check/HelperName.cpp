@@ -48,8 +48,11 @@ static const FileEntry *fileOf(const Decl &D) {
 static bool neighboursAreSnakeCase(const FunctionDecl &Function,
                                    const SourceFile &Text) {
   const DeclContext *Scope = Function.getDeclContext();
+  // What a precompiled header adds to a namespace is not of this file.
+  auto Neighbours =
+      isa<RecordDecl>(Scope) ? Scope->decls() : Scope->noload_decls();
   unsigned Snake = 0, Camel = 0;
-  for (const Decl *D : Scope->decls()) {
+  for (const Decl *D : Neighbours) {
     const FunctionDecl *Neighbour = D->getAsFunction();
     if (!Neighbour || !Neighbour->getIdentifier() || Neighbour->isImplicit() ||
         isa<CXXConstructorDecl>(Neighbour))

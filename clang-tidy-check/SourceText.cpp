@@ -94,7 +94,8 @@ SourceFile::SourceFile(FileID ID, const SourceManager &SM,
   while (!Lex.LexFromRawLexer(Tok) || Tok.isNot(tok::eof)) {
     if (Tok.is(tok::eof))
       break;
-    unsigned Offset = SM.getFileOffset(Tok.getLocation());
+    unsigned Offset =
+        Lex.getBufferLocation() - Buffer.begin() - Tok.getLength();
     if (Tok.isAtStartOfLine())
       InDirective = Tok.is(tok::hash);
     bool AfterComment = !Tokens.empty() && Tokens.back().isComment();

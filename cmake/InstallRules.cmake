@@ -1,4 +1,4 @@
-# Installs the program, the module, the scripts, and a CMake package that names
+# Installs the programs, the module, the scripts, and a CMake package that names
 # them; packs the same for Debian with `cpack -G DEB`.
 #
 # All but the links in bin is in folders named by the LLVM version, so that
@@ -29,21 +29,27 @@ endfunction()
 fastpath_install_link(fastpath-tidy fastpath-tidy)
 fastpath_install_link(fastpath-sweep sweep)
 fastpath_install_link(fastpath-report report)
+if(FASTPATH_CLANGD)
+  install(TARGETS fastpath-clangd RUNTIME DESTINATION "${own_dir}")
+  fastpath_install_link(fastpath-clangd fastpath-clangd)
+endif()
 
 # Writes the CMake package into `folder`, for the given place below `prefix`.
-function(fastpath_write_package folder place prefix module program)
+function(fastpath_write_package folder place prefix module program clangd)
   set(FASTPATH_MODULE_PATH "${module}")
   set(FASTPATH_PROGRAM_PATH "${program}")
+  set(FASTPATH_CLANGD_PATH "${clangd}")
   configure_package_config_file(
     "${PROJECT_SOURCE_DIR}/cmake/FastpathTidyConfig.cmake.in" "${folder}/FastpathTidyConfig.cmake"
     INSTALL_DESTINATION "${place}" INSTALL_PREFIX "${prefix}"
-    PATH_VARS FASTPATH_MODULE_PATH FASTPATH_PROGRAM_PATH)
+    PATH_VARS FASTPATH_MODULE_PATH FASTPATH_PROGRAM_PATH FASTPATH_CLANGD_PATH)
   write_basic_package_version_file("${folder}/FastpathTidyConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
   configure_file("${PROJECT_SOURCE_DIR}/cmake/FastpathTidy.cmake" "${folder}/FastpathTidy.cmake" COPYONLY)
 endfunction()
-fastpath_write_package("${PROJECT_BINARY_DIR}" "." "${PROJECT_BINARY_DIR}" lib/FastpathTidy.so bin/fastpath-tidy)
+fastpath_write_package("${PROJECT_BINARY_DIR}" "." "${PROJECT_BINARY_DIR}"
+  lib/FastpathTidy.so bin/fastpath-tidy bin/fastpath-clangd)
 fastpath_write_package("${PROJECT_BINARY_DIR}/package" "${package_dir}" "${CMAKE_INSTALL_PREFIX}"
-  "${own_dir}/FastpathTidy.so" "${own_dir}/fastpath-tidy")
+  "${own_dir}/FastpathTidy.so" "${own_dir}/fastpath-tidy" "${own_dir}/fastpath-clangd")
 install(DIRECTORY "${PROJECT_BINARY_DIR}/package/" DESTINATION "${package_dir}")
 
 set(CPACK_GENERATOR DEB)

@@ -4,6 +4,7 @@
 readonly default_llvm=19
 readonly oldest_llvm=14
 readonly newest_llvm=22
+readonly oldest_llvm_with_clangd=17
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
@@ -14,8 +15,10 @@ stop() {
 
 # The packages of Debian and Ubuntu that a build and its tests for LLVM $1 need.
 packages_for() {
-  echo cmake ninja-build g++ python3 python3-yaml \
-    "llvm-$1-dev" "llvm-$1-tools" "libclang-$1-dev" "clang-$1" "clang-tidy-$1"
+  local packages=(cmake ninja-build g++ python3 python3-yaml
+    "llvm-$1-dev" "llvm-$1-tools" "libclang-$1-dev" "clang-$1" "clang-tidy-$1")
+  (($1 < oldest_llvm_with_clangd)) || packages+=(libgrpc++-dev) # for fastpath-clangd
+  echo "${packages[@]}"
 }
 
 is_installed() {
@@ -45,7 +48,8 @@ stop_on_other_systems() {
   stop "this system has no apt-get, so install by its own means:
   CMake 3.25 or newer, Ninja, a C++17 compiler, Python 3 with PyYAML, and, of one
   LLVM from $oldest_llvm to $newest_llvm: the development files of LLVM and Clang with the headers of
-  clang-tidy, Clang, clang-tidy, FileCheck and lit.
+  clang-tidy, Clang, clang-tidy, FileCheck and lit; for fastpath-clangd those of gRPC
+  too, and for its tests Neovim, Vim with ALE, and Emacs with Eglot.
 Then build and test with:
   cmake --preset default && cmake --build --preset default && ctest --preset default"
 }

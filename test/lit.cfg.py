@@ -69,6 +69,21 @@ def python_with(module: str) -> str | None:
     return None
 
 
+def succeeds(*command: str) -> bool:
+    """Whether the command exists and ends well."""
+    return bool(shutil.which(command[0])) and subprocess.run(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60,
+        check=False).returncode == 0
+
+
+def editors() -> list[str]:
+    """The editors here that the tests can use, each with what it needs."""
+    commands = {"neovim": ["nvim", "--version"],
+                "vim-ale": ["vim", "-N", "-u", "NONE", "-es", "-c", "packadd ale", "-c", "qa!"],
+                "emacs-eglot": ["emacs", "--batch", "-q", "--eval", "(progn (package-activate-all) (require 'eglot))"]}
+    return [name for name, command in commands.items() if succeeds(*command)]
+
+
 def substitute(name: str, *command: object) -> None:
     """Let %name in a RUN line stand for a command."""
     config.substitutions.append((f"%{name}\\b", shlex.join(map(str, command))))
@@ -99,6 +114,11 @@ substitute("cmake-flags", f"-DLLVM_DIR={config.fastpath_llvm_dir}", f"-DCMAKE_C_
 substitute("compilers", tools)
 substitute("build-dir", config.fastpath_build_dir)
 substitute("source-dir", config.fastpath_source_dir)
+substitute("editor-sessions", config.fastpath_python, source / "editor" / "sessions.py",
+           f"--clangd={config.fastpath_clangd}", f"--compiler={compilers[0]}", f"--mocks={source / 'Inputs' / 'std'}")
+substitute("terminal-session", config.fastpath_python, source / "editor" / "terminal_session.py",
+           f"--clangd={config.fastpath_clangd}", f"--tidy={config.fastpath_tidy}", f"--compiler={compilers[0]}",
+           f"--examples={Path(config.fastpath_source_dir) / 'examples'}")
 substitute("module", config.fastpath_module)
 substitute("python", config.fastpath_python)
 substitute("mocks", source / "Inputs" / "std")
@@ -137,8 +157,11 @@ substitute("bazel-build", "env", f"HOME={config.fastpath_test_dir}", *bazel, "bu
 substitute("bazel-shutdown", "env", f"HOME={config.fastpath_test_dir}", *bazel, "shutdown")
 if os.geteuid() == 0:
     config.available_features.add("root")
+if config.fastpath_clangd:
+    config.available_features.add("fastpath-clangd")
+config.available_features.update(editors())
 for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx", "sarif-om", "dpkg", "root", "pre-commit",
-                "slow", "bazel", "sbatch", "time"):
+                "slow", "bazel", "sbatch", "time", "fastpath-clangd", "neovim", "vim-ale", "emacs-eglot"):
     if feature not in config.available_features:
         lit_config.note(f"no {feature} here: the tests that need it are reported as unsupported")
 for version in (15, 16, 17, 18, 19, 20, 21, 22):
