@@ -471,10 +471,10 @@ bool GuardJudge::tearsDown(const Expr *Stored) const {
   std::vector<std::string> Words = wordsOf(Name ? Name->getName() : "");
   if (!Value || Words.empty())
     return false;
-  bool Ends = isOneOf(Words.front(),
-                      {"cleanup", "close", "deinit", "destroy", "disconnect",
-                       "dispose", "shut", "shutdown", "stop", "teardown",
-                       "terminate", "uninit", "unload", "unregister"});
+  bool Ends =
+      isOneOf(Words.front(), {"close", "deinit", "destroy", "disconnect",
+                              "dispose", "shut", "shutdown", "stop", "teardown",
+                              "terminate", "uninit", "unload", "unregister"});
   // These also begin anew, and then mark that with a value of its own.
   bool Empties =
       *Value == 0 &&
