@@ -462,26 +462,21 @@ bool GuardJudge::raisesToLimit(const Test &T, const Expr *Stored) const {
   return llvm::any_of(Limit, [&](const Decl *D) { return Value.count(D); });
 }
 
-/// `handle_ = nullptr` in `reset`, `done_ = true` in `shutdown`: it ends what
-/// other functions begin, and is seldom called.
+/// `handle_ = nullptr` in `unload`, `state_ = 0` in `reset`: it ends what other
+/// functions begin, and is seldom called.
 bool GuardJudge::tearsDown(const Expr *Stored) const {
   std::optional<llvm::APSInt> Value =
       Stored ? constantOf(Stored, Context) : std::nullopt;
   const IdentifierInfo *Name = Path.Function->getIdentifier();
   std::vector<std::string> Words = wordsOf(Name ? Name->getName() : "");
-  if (!Value || Words.empty())
-    return false;
-  bool Ends =
-      isOneOf(Words.front(), {"close", "deinit", "destroy", "disconnect",
-                              "dispose", "shut", "shutdown", "stop", "teardown",
-                              "terminate", "uninit", "unload", "unregister"});
-  // These also begin anew, and then mark that with a value of its own.
-  bool Empties =
-      *Value == 0 &&
-      isOneOf(Words.front(), {"clear", "free", "release", "remove", "reset"});
-  return (Ends || Empties) && llvm::none_of(Tests, [&](const Test &T) {
-           return names(T, WantedStems);
-         });
+  return Value && *Value == 0 && !Words.empty() &&
+         isOneOf(Words.front(),
+                 {"clear", "close", "deinit", "destroy", "disconnect",
+                  "dispose", "free", "release", "remove", "reset", "shut",
+                  "shutdown", "stop", "teardown", "uninit", "unload",
+                  "unregister"}) &&
+         llvm::none_of(Tests,
+                       [&](const Test &T) { return names(T, WantedStems); });
 }
 
 /// \param Certain  not only the last of several calls gets there

@@ -46,26 +46,6 @@ bool close(int flags) {
   }
   return false;
 }
-// An end that is marked by a flag.
-void shutdown() {
-//   ^ warning(any): early return of 'shutdown' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-  if (done.load())
-//^ note(any): the fast path ends at this atomic check; the function tears something down
-    return;
-  std::lock_guard<std::mutex> lock(mu);
-//                            ^ note(any): the first object that needs cleanup is declared here
-  done.store(true);
-}
-// Hot: what begins anew may be asked to again and again.
-void resetOnce() {
-//   ^ warning: early return of 'resetOnce' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
-  if (done.load())
-//^ note: the fast path ends at this atomic check; the slow path stores to the same atomic
-    return;
-  std::lock_guard<std::mutex> lock(mu);
-//                            ^ note: the first object that needs cleanup is declared here
-  done.store(true);
-}
 // Hot: it clears what asks for work; its name ends nothing.
 void clearCache() {
 //   ^ warning: early return of 'clearCache' pays for the cleanup of 1 object on the slow path; consider moving the slow path into a function of its own
