@@ -23,12 +23,13 @@ class Package:
     """What packages.json says of a package; one that it does not have takes the usual steps."""
     name: str
     fast: bool = False  # one of those that are tried with every change
-    prepare: list[str] = field(default_factory=list)  # shell commands in the source folder, before configuring
+    prepare: list[str] = field(default_factory=list)  # shell commands in the source folder, before anything else
     configure: list[str] = field(default_factory=list)  # arguments for configuring
     generate: list[str] = field(default_factory=list)  # targets that generate headers
     files: str = ""  # pattern of the paths to check
     mentions: str = ""  # pattern of what a file to check contains
     tests: str = ""  # pattern of the tests to run
+    helpers: list[str] = field(default_factory=list)  # further targets, of what these tests start
     extra: list[str] = field(default_factory=list)  # compiler flags for the check
 
 
@@ -85,6 +86,12 @@ def test_results(log: str) -> tuple[str, frozenset[str]]:
     return f"{passed} pass" if passed else "", frozenset(re.findall(r"^FAIL: (\S+)", log, re.M))
 
 
+def compiler_warnings(log: str) -> collections.Counter[tuple[str, str]]:
+    """How often a build's output warns of what in which file; a header's warning counts once, however often included."""
+    places = set(re.findall(r"^(\S+?):(\d+:\d+): warning: (.*)", log, re.M))
+    return collections.Counter((file, text) for file, _, text in places)
+
+
 class Project:
     """One package, from its source to the report."""
 
@@ -108,26 +115,28 @@ class Project:
         [unpacked] = [p for p in self.original.iterdir() if p.is_dir()]
         [description] = self.original.glob("*.dsc")
         self.version = description.stem.partition("_")[2]
-        shutil.copytree(unpacked, self.source, symlinks=True)
         if self.args.build_deps:
             apt.get("apt-build-dep", "-q", "-y", "--no-install-recommends", "build-dep", self.name,
                     cwd=self.original, root=True)
+        for command in self.package.prepare:
+            self.steps.must("prepare", ["sh", "-c", command], unpacked)
+        shutil.copytree(unpacked, self.source, symlinks=True)
 
     def select_tests(self, system: BuildSystem, tests: str) -> None:
         """Build and run only the tests that were asked for; their targets bear their names."""
         select = ["--tests-regex", tests]
         self.steps.must("list-tests", [*system.test[:3], "--show-only", *select], system.folder)
-        log = (self.steps.logs / "list-tests.txt").read_text(encoding="utf-8", errors="replace")
-        names = re.findall(r"^\s*Test\s+#\d+: (\S+)", log, re.M)
+        names = re.findall(r"^\s*Test\s+#\d+: (\S+)", self.steps.output("list-tests"), re.M)
         if not names:
             raise Stop(f"no test of {self.name} matches '{tests}'")
-        system.build += ["--target", *names]
+        system.build += ["--target", *names, *self.package.helpers]
         system.test += select
 
     def build(self, system: BuildSystem, log: str) -> Outcome:
         """Build, before or after the fix."""
         say(log)
         outcome = self.steps.run(log, system.build, system.folder)
+        outcome.warnings = compiler_warnings(self.steps.output(log))
         if not outcome.ok:
             print(self.steps.tail(log), file=sys.stderr)
         return outcome
@@ -138,8 +147,7 @@ class Project:
             return Outcome(True, 0, "not run")
         say(log)
         outcome = self.steps.run(log, system.test, system.folder)
-        text = (self.steps.logs / f"{log}.txt").read_text(encoding="utf-8", errors="replace")
-        outcome.summary, outcome.failures = test_results(text)
+        outcome.summary, outcome.failures = test_results(self.steps.output(log))
         return outcome
 
     def apply(self, fixes: Path) -> bool:
@@ -161,8 +169,6 @@ class Project:
         """The configured build system."""
         build = self.folder / "build"
         build.mkdir()
-        for command in self.package.prepare:
-            self.steps.must("prepare", ["sh", "-c", command], self.source)
         flags = [*self.package.configure, *self.args.configure_flag]
         system = build_system(self.source, build, flags, self.args.jobs)
         self.steps.must("configure", system.configure, system.folder)
@@ -216,11 +222,13 @@ class Project:
         fixed = [f for f in first.findings if not f.refusal]
         refusals = collections.Counter(f.refusal for f in first.findings if f.refusal)
         new_failures = sorted(tested[-1].failures - tested[0].failures)
+        new_warnings = [f"{file}: {text}" for file, text in built[-1].warnings - built[0].warnings]
         left = [f for f in again.findings if not f.refusal]
         problems = [text for text, wrong in (
             (f"the check crashed on {', '.join(first.crashed + again.crashed)}", first.crashed + again.crashed),
             ("the fixes contradict each other; none was applied", not applied),
             ("the fixed project does not build", not built[-1].ok),
+            (f"the compiler warns as it did not before: {'; '.join(new_warnings)}", new_warnings),
             (f"tests fail that passed before: {', '.join(new_failures)}", new_failures),
             ("the tests fail, and passed before", tested[0].ok and not tested[-1].ok and not new_failures),
             (f"{len(left)} finding(s) with a fix remain after the fix", changed and left),
@@ -237,6 +245,7 @@ class Project:
             *((f"    {name}", "") for name in changed),
             ("build before", str(built[0])),
             ("build after", str(built[1]) if len(built) > 1 else "nothing changed"),
+            ("warnings", f"{sum(built[0].warnings.values())} before, {len(new_warnings)} new ones after"),
             ("tests before", str(tested[0])),
             ("tests after", str(tested[1]) if len(tested) > 1 else "nothing changed"),
             ("tests failing before", ", ".join(sorted(tested[0].failures)) or "none"),

@@ -6,7 +6,8 @@ import shlex
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
@@ -28,6 +29,7 @@ class Outcome:
     seconds: float
     summary: str = ""
     failures: frozenset[str] = frozenset()
+    warnings: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def __str__(self) -> str:
         return f"{self.summary or ('ok' if self.ok else 'FAILED')} ({self.seconds:.0f} s)"
@@ -59,10 +61,13 @@ class Steps:
         if not self.run(log, command, cwd).ok:
             raise Stop(f"{shlex.join(command)} failed, see {self.logs / log}.txt:\n{self.tail(log)}")
 
+    def output(self, log: str) -> str:
+        """What a step printed."""
+        return (self.logs / f"{log}.txt").read_text(encoding="utf-8", errors="replace")
+
     def tail(self, log: str, lines: int = 15) -> str:
         """The end of what a step printed."""
-        text = (self.logs / f"{log}.txt").read_text(encoding="utf-8", errors="replace")
-        return "\n".join(text.splitlines()[-lines:])
+        return "\n".join(self.output(log).splitlines()[-lines:])
 
 
 def say(what: str) -> None:
