@@ -1,7 +1,7 @@
 """ci_page.py PAGE FOLDER FENCE NAME=COMMAND...: runs the commands of docs/ci.md, one after the other in FOLDER.
 
-These are its code blocks that begin with ```FENCE; in them NAME stands for COMMAND. Prints each with its status. The commands of the examples for CI services must be
-among them.
+These are its code blocks that begin with ```FENCE; in them NAME stands for COMMAND. Prints each with its status. The
+commands of the examples for CI services must be among those of the page.
 """
 import os
 import re
@@ -23,8 +23,8 @@ for program in programs:
 blocks = re.findall(rf"^```{fence}\n(.*?)^```", page, re.M | re.S)
 for block in blocks:
     done = subprocess.run(["bash", "-o", "pipefail", "-c", block], cwd=folder, text=True, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, env={**os.environ, "PATH": f"{path.resolve()}:{os.environ['PATH']}"},
-                          check=False)
+                          stderr=subprocess.STDOUT, check=False,
+                          env={**os.environ, "PATH": f"{path.resolve()}:{os.environ['PATH']}"})
     print(f"$ {block.strip()}\n{done.stdout}-> {done.returncode}", flush=True)
 
 

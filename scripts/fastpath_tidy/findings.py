@@ -15,14 +15,6 @@ import yaml
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-def exported_files(paths: Iterable[Path]) -> list[Path]:
-    """The files of exported fixes that are meant; a folder stands for all below it."""
-    missing = [str(path) for path in paths if not path.exists()]
-    if missing:
-        raise Unreadable(f"{', '.join(missing)}: no such file; clang-tidy writes it with -export-fixes")
-    return [file for path in paths for file in (sorted(path.rglob("*.yaml")) if path.is_dir() else [path])]
-
-
 class Unreadable(Exception):
     """A file of exported fixes cannot be used; the text is for the user."""
 
@@ -75,6 +67,14 @@ class Finding:
 REFUSAL = "no fix-it: "
 ERRORS = "the translation unit has errors"
 DISAGREEMENT = "translation units that include it do not agree about the fix"
+
+
+def exported_files(paths: Iterable[Path]) -> list[Path]:
+    """The files of exported fixes that are meant; a folder stands for all below it."""
+    missing = [str(path) for path in paths if not path.exists()]
+    if missing:
+        raise Unreadable(f"{', '.join(missing)}: no such file; clang-tidy writes it with -export-fixes")
+    return [file for path in paths for file in (sorted(path.rglob("*.yaml")) if path.is_dir() else [path])]
 
 
 def read(files: Iterable[Path], root: Path) -> Iterator[Finding]:

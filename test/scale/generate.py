@@ -55,8 +55,7 @@ def unit_site(number: int) -> str:
     """A site in a unit, of one of three kinds; the member's class is in the unit's own header."""
     kind = number % 3
     if kind == 0:
-        return flag(number).removeprefix("inline ") .replace("std", "static std", 1) + f"int function_{number}(int value)" \
-            + body(number)
+        return f"static std::atomic<bool> ready_{number};\nint function_{number}(int value)" + body(number)
     if kind == 1:
         return f"static std::atomic<bool> ready_{number};\nstatic int local_{number}(int value)" + body(number) + \
             f"int use_{number}(int value) {{ return local_{number}(value); }}\n"

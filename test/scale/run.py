@@ -61,9 +61,9 @@ def cpu_time() -> float:
 
 def sweep(folder: Path, tidy: Path, log: Path) -> str:
     """One sweep: what it said."""
-    done = subprocess.run(measured([sys.executable, str(HERE.parents[1] / "scripts" / "sweep"), "--tidy", str(tidy),
-                                    "-p", str(folder / "build"), "--root", str(folder), "--apply", "--allow-dirty"], log),
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    command = [sys.executable, str(HERE.parents[1] / "scripts" / "sweep"), "--tidy", str(tidy),
+               "-p", str(folder / "build"), "--root", str(folder), "--apply", "--allow-dirty"]
+    done = subprocess.run(measured(command, log), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     expect("the sweep failed", done.returncode == 0, done.stdout)
     return done.stdout
 
@@ -72,8 +72,9 @@ def measure(units: int, args: argparse.Namespace) -> Row:
     """Generate, sweep, build, sweep again."""
     folder, sites = args.work / f"project-{units}", units * SITES_PER_UNIT
     shutil.rmtree(folder, ignore_errors=True)
-    subprocess.run([sys.executable, HERE / "generate.py", "--units", str(units), "--sites", str(sites), "--headers",
-                    str(max(3, units // UNITS_PER_HEADER)), *(f"--flag={flag}" for flag in args.flag), folder], check=True)
+    headers = max(3, units // UNITS_PER_HEADER)
+    subprocess.run([sys.executable, HERE / "generate.py", "--units", str(units), "--sites", str(sites),
+                    "--headers", str(headers), *(f"--flag={flag}" for flag in args.flag), folder], check=True)
     checks, sweeps, tidy = folder / "checks", folder / "sweeps", folder / "tidy"
     tidy.write_text("#!/bin/sh\nexec " + " ".join(measured([str(args.tidy)], checks)) + ' "$@"\n')
     tidy.chmod(0o755)
@@ -111,8 +112,8 @@ def main() -> None:
     for units in args.units:
         row = measure(units, args)
         rows.append(row)
-        print(f"| {row.units} | {row.sites} | {row.seconds:.0f} | {row.cpu_seconds:.0f} | {row.cpu_seconds / row.units:.2f} | {row.check_mb:.0f} | "
-              f"{row.sweep_mb:.0f} |", flush=True)
+        print(f"| {row.units} | {row.sites} | {row.seconds:.0f} | {row.cpu_seconds:.0f} | "
+              f"{row.cpu_seconds / row.units:.2f} | {row.check_mb:.0f} | {row.sweep_mb:.0f} |", flush=True)
     first, last = rows[0], rows[-1]
     large = last.units >= 10 * first.units  # else the time is noise
     if large and last.cpu_seconds / last.units > 1.25 * first.cpu_seconds / first.units:
