@@ -14,7 +14,8 @@ def breaking(fixes: Sequence[Finding], builds: Builds, suspects: Sequence[Findin
     `builds` tells whether the project builds with these fixes and no other. It does without any, and does not with
     all of them. The suspects, which the compiler's messages name, are looked at first.
     """
-    good = [fix for fix in fixes if fix not in suspects]
+    suspected = set(suspects)
+    good = [fix for fix in fixes if fix not in suspected]
     if suspects and (not good or builds(good)):
         return _search(good, list(suspects), builds, certain=True)
     return _search([], list(fixes), builds, certain=True)
