@@ -115,7 +115,9 @@ def check(tools: Tools, build: Path, files: list[str], options: list[str], expor
     with tempfile.TemporaryDirectory(prefix="fastpath-") as folder:
         tidy = Path(folder) / "fastpath-tidy"
         target = shlex.quote(str(exported.resolve()))
-        tidy.write_text(f"#!/bin/sh\nexec {shlex.quote(tools.tidy)} --export-fixes={target}/$$.yaml \"$@\"\n")
+        # Not by the number of the process: a large project uses all numbers up.
+        tidy.write_text(f"#!/bin/sh\nunique=$(mktemp {target}/XXXXXXXXXX) || exit\n"
+                        f"exec {shlex.quote(tools.tidy)} --export-fixes=\"$unique.yaml\" \"$@\"\n")
         tidy.chmod(0o700)
         command = [sys.executable, tools.run_clang_tidy, "-clang-tidy-binary", str(tidy), "-p", str(build),
                    f"-checks={CHECKS}", "-quiet", "-header-filter=.*", *options]
