@@ -238,13 +238,30 @@ HelperWriter::templateArguments(const Signature &S) {
   return Text.empty() ? "" : "<" + Text + ">";
 }
 
-/// What the call calls: `fSlow`, `fSlow<T>`, `self.fSlow`.
+/// True if to look for functions by an argument of \p Type makes a class from a
+/// template that the program so far only points to, and which may be ill-formed.
+static bool lookupInstantiates(QualType Type) {
+  while (!Type->getPointeeType().isNull())
+    Type = Type->getPointeeType();
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      Type->getBaseElementTypeUnsafe()->getAsCXXRecordDecl());
+  return Class && Class->getSpecializationKind() == TSK_Undeclared &&
+         Class->getSpecializedTemplate()->getTemplatedDecl()->getDefinition();
+}
+
+/// What the call calls: `fSlow`, `fSlow<T>`, `self.fSlow`; `(fSlow)` where the
+/// arguments' classes are not to be looked into.
 llvm::Expected<std::string> HelperWriter::callee(const Signature &S,
                                                  llvm::StringRef Name) {
   llvm::Expected<std::string> Arguments = templateArguments(S);
   if (!Arguments)
     return Arguments.takeError();
   std::string Callee = Name.str() + *Arguments;
+  if (!isa<CXXMethodDecl>(Function) &&
+      llvm::any_of(Slow.Handovers, [](const Handover &H) {
+        return lookupInstantiates(H.Var->getType());
+      }))
+    return "(" + Callee + ")";
   const ParmVarDecl *Self =
       Function.getNumParams() ? Function.getParamDecl(0) : nullptr;
   if (!Self || !compat::isExplicitObjectParameter(*Self))

@@ -66,7 +66,9 @@ static bool isKeptAttribute(llvm::StringRef Name, bool KeepVisibility) {
                   "ms_abi", "sysv_abi", "cdecl", "stdcall", "fastcall",
                   "thiscall", "vectorcall", "regcall", "pcs",
                   "aarch64_vector_pcs", "preserve_most", "preserve_all",
-                  "regparm"});
+                  "regparm",
+                  // Instantiation
+                  "exclude_from_explicit_instantiation"});
 }
 
 /// The kept ones of the comma-separated attributes in \p Tokens.
@@ -187,7 +189,7 @@ TokenFilter::classifyMacro(llvm::ArrayRef<SourceToken> Tokens, size_t Index,
   const MacroInfo *Macro =
       PP.getMacroDefinitionAtLoc(Entry->second, File.location(Token.Offset))
           .getMacroInfo();
-  if (!Macro)
+  if (!Macro || Macro->isBuiltinMacro()) // such as `_Pragma`
     return MacroKind::None;
   HasArguments = Macro->isFunctionLike();
   if (Macro->tokens_empty())

@@ -83,6 +83,8 @@ llvm::Error checkNamedHelper(const FunctionDecl &Function,
       Function.getNumParams() > 0)
     return refuse("the definition has no prototype");
   const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+  if (Method && Method->getParent()->isInterface())
+    return refuse("all members of an __interface are public");
   if (Method && Method->getParent()->hasAnyDependentBases())
     return refuse(
         "a base class depends on a template parameter and may declare "
