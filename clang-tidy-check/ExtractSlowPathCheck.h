@@ -43,6 +43,11 @@ public:
                        clang::tidy::ClangTidyContext *Context);
   ~ExtractSlowPathCheck() override;
 
+  /// C, C++ and Objective-C; what OpenCL and HLSL compile is inlined as a whole.
+  bool
+  isLanguageVersionSupported(const clang::LangOptions &LangOpts) const override {
+    return !LangOpts.OpenCL && !LangOpts.HLSL;
+  }
   void storeOptions(clang::tidy::ClangTidyOptions::OptionMap &Opts) override;
   void registerPPCallbacks(const clang::SourceManager &SM,
                            clang::Preprocessor *PP,

@@ -167,6 +167,10 @@ public:
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) {
+    const ValueDecl *Passed = gotByReference(E->getBase());
+    if (Passed && isa<CXXDestructorDecl>(E->getMemberDecl()))
+      object("the slow path calls the destructor of " + quoted(*Passed) +
+             ", which the helper gets by reference");
     checkDeprecation(*E->getMemberDecl());
     checkAccess(*E->getFoundDecl().getDecl());
     return true;
@@ -231,6 +235,10 @@ public:
       checkConstant(Array.getSizeExpr());
     if (const auto *Proto = dyn_cast<FunctionProtoType>(Type))
       checkConstant(Proto->getNoexceptExpr());
+    // Where `_Atomic` is a qualifier, the expression has no place of its own.
+    if (const auto *Atomic = dyn_cast<AtomicType>(Type))
+      if (const auto *TypeOf = Atomic->getValueType()->getAs<TypeOfExprType>())
+        TraverseStmt(TypeOf->getUnderlyingExpr());
     const Expr *Operand = nullptr;
     if (const auto *Decltype = dyn_cast<DecltypeType>(Type.getTypePtr()))
       Operand = Decltype->getUnderlyingExpr();

@@ -67,7 +67,11 @@ llvm::Error checkNamedHelper(const FunctionDecl &Function,
     return refuse("a friend defined inside a class has no place for a helper");
   if (Function.isMultiVersion())
     return refuse("the function has several versions for different targets");
-  if (Function.hasAttr<OMPDeclareSimdDeclAttr>() ||
+  // `#pragma omp begin declare variant` gives the function another name.
+  const IdentifierInfo *Name = Function.getIdentifier();
+  if ((Name &&
+       Name->getName().contains(getOpenMPVariantManglingSeparatorStr())) ||
+      Function.hasAttr<OMPDeclareSimdDeclAttr>() ||
       Function.hasAttr<OMPDeclareTargetDeclAttr>())
     return refuse("an OpenMP directive is bound to the declaration");
   if (Function.hasAttr<NoBuiltinAttr>() && !isa<CXXMethodDecl>(Function))

@@ -51,11 +51,12 @@ class Result:
 
 @dataclass
 class Run:
-    """How one process ended: why it failed, or an empty text; the files with errors, whether flags are unknown, and
-    what was found."""
+    """How one process ended: why it failed, or an empty text; the files with errors, whether flags are unknown
+    or clang-tidy refused to apply the fixes, and what was found."""
     failure: str
     with_errors: set[Path] = field(default_factory=set)
     flags_are_wrong: bool = False
+    refused: bool = False
     found: list[findings.Finding] = field(default_factory=list)
 
 
@@ -120,9 +121,9 @@ class Runner:
         fixed = self.run(folder, [source], CHECKS, "--fix")
         if fixed.failure:
             return f"with --fix: {fixed.failure}"
-        if (source.file.read_bytes() != before) != edits:
+        if (source.file.read_bytes() != before) != (edits and not fixed.refused):
             return "changed without a fix, or the fix not applied"
-        if not edits:
+        if not edits or fixed.refused:
             return ""
         again = self.run(folder, [source])
         if again.failure:
@@ -152,4 +153,5 @@ class Runner:
         errors = {Path(name).resolve() for name in re.findall(
             r"^(/[^\n:]*):\d+:\d+: error: .*\[clang-diagnostic-error\]$", done.stdout, re.M)}
         wrong = re.search(r"^error: ", done.stdout, re.M) is not None
-        return Run("", errors, wrong, list(findings.read([exported], folder) if exported.exists() else []))
+        refused = "Fixes have NOT been applied" in done.stdout or "Fixes have not been applied" in done.stdout
+        return Run("", errors, wrong, refused, list(findings.read([exported], folder) if exported.exists() else []))
