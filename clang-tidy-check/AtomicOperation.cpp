@@ -122,8 +122,8 @@ static const NamedDecl *dependentMember(const Expr *E) {
 
 QualType typeOf(const Expr *E) {
   E = E->IgnoreParenImpCasts();
-  // `= {a, b}` and `(a, b)` have no type as long as what they build depends on a
-  // template's parameters.
+  // `= {a, b}` and `(a, b)` have no type as long as what they build depends on
+  // a template's parameters.
   if (E->getType().isNull())
     return QualType();
   if (!E->getType()->isSpecificBuiltinType(BuiltinType::Dependent) &&

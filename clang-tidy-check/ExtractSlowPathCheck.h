@@ -43,9 +43,10 @@ public:
                        clang::tidy::ClangTidyContext *Context);
   ~ExtractSlowPathCheck() override;
 
-  /// C, C++ and Objective-C; what OpenCL and HLSL compile is inlined as a whole.
-  bool
-  isLanguageVersionSupported(const clang::LangOptions &LangOpts) const override {
+  /// C, C++ and Objective-C; what OpenCL and HLSL compile is inlined as a
+  /// whole.
+  bool isLanguageVersionSupported(
+      const clang::LangOptions &LangOpts) const override {
     return !LangOpts.OpenCL && !LangOpts.HLSL;
   }
   void storeOptions(clang::tidy::ClangTidyOptions::OptionMap &Opts) override;

@@ -239,7 +239,8 @@ HelperWriter::templateArguments(const Signature &S) {
 }
 
 /// True if to look for functions by an argument of \p Type makes a class from a
-/// template that the program so far only points to, and which may be ill-formed.
+/// template that the program so far only points to, and which may be
+/// ill-formed.
 static bool lookupInstantiates(QualType Type) {
   while (!Type->getPointeeType().isNull())
     Type = Type->getPointeeType();

@@ -44,14 +44,13 @@ static const FileEntry *fileOf(const Decl &D) {
       SM.getFileID(SM.getExpansionLoc(D.getLocation())));
 }
 
-/// `init` may be snake or camel case: as the functions beside it have it.
-static bool neighboursAreSnakeCase(const FunctionDecl &Function,
-                                   const SourceFile &Text) {
+/// How many more functions beside \p Function have snake than camel case names.
+static int countSnakeCase(const FunctionDecl &Function) {
   const DeclContext *Scope = Function.getDeclContext();
   // What a precompiled header adds to a namespace is not of this file.
   auto Neighbours =
       isa<RecordDecl>(Scope) ? Scope->decls() : Scope->noload_decls();
-  unsigned Snake = 0, Camel = 0;
+  int More = 0;
   for (const Decl *D : Neighbours) {
     const FunctionDecl *Neighbour = D->getAsFunction();
     if (!Neighbour || !Neighbour->getIdentifier() || Neighbour->isImplicit() ||
@@ -60,13 +59,23 @@ static bool neighboursAreSnakeCase(const FunctionDecl &Function,
     // Of a namespace, only what this file adds to it.
     if (!isa<RecordDecl>(Scope) && fileOf(*D) != fileOf(Function))
       continue;
-    Snake += isSnakeCase(Neighbour->getName());
-    Camel += isCamelCase(Neighbour->getName());
+    More += isSnakeCase(Neighbour->getName());
+    More -= isCamelCase(Neighbour->getName());
   }
-  if (Snake == Camel)
+  return More;
+}
+
+/// `init` may be snake or camel case: as the functions beside it have it.
+bool HelperNames::neighboursAreSnakeCase(const FunctionDecl &Function,
+                                         const SourceFile &Text) {
+  auto [Known, IsNew] = MoreSnakeCase.try_emplace(
+      {Function.getDeclContext(), fileOf(Function)}, 0);
+  if (IsNew)
+    Known->second = countSnakeCase(Function);
+  if (Known->second == 0)
     return !Function.getASTContext().getLangOpts().CPlusPlus ||
            isSharedWithC(Function, Text);
-  return Snake > Camel;
+  return Known->second > 0;
 }
 
 /// A word for an operator, which cannot take a suffix itself.
@@ -121,11 +130,11 @@ static std::string baseName(const FunctionDecl &Function) {
 }
 
 /// `handshake_slow`, `HANDSHAKE_SLOW`, `handshakeSlow`.
-static std::string withSuffix(const FunctionDecl &Function,
-                              llvm::StringRef Suffix, const SourceFile &File) {
+std::string HelperNames::withSuffix(const FunctionDecl &Function,
+                                    const SourceFile &File) {
   std::string Name = baseName(Function);
   llvm::StringRef Base = llvm::StringRef(Name).rtrim('_');
-  std::string Word = Suffix.str();
+  std::string Word = Suffix;
   Word[0] = toUppercase(Word[0]);
   if (hasUpper(Base) && !hasLower(Base) && Base.size() > 1)
     return Base.str() + "_" + llvm::StringRef(Word).upper();
@@ -239,7 +248,7 @@ std::string HelperNames::nameFor(const FunctionDecl &Function,
           ? static_cast<const void *>(Method->getParent()->getCanonicalDecl())
           : fileOf(Function);
   Overload Own = overloadOf(Function, Slow);
-  std::string Base = withSuffix(Function, Suffix, *Edited.front());
+  std::string Base = withSuffix(Function, *Edited.front());
   unsigned &Number = Used[{Scope, Base}];
   if (Method)
     Number = std::max(Number, overloadIndex(*Method));

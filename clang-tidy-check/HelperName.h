@@ -52,8 +52,16 @@ private:
                              const SlowPath &Slow);
   static bool mayClash(const Overload &A, const Overload &B);
 
+  std::string withSuffix(const clang::FunctionDecl &Function,
+                         const SourceFile &File);
+  bool neighboursAreSnakeCase(const clang::FunctionDecl &Function,
+                              const SourceFile &Text);
+
   const clang::ASTContext &Context;
   std::string Suffix;
+  /// By scope and file: how many more functions have snake than camel case
+  /// names.
+  std::map<std::pair<const void *, const void *>, int> MoreSnakeCase;
   /// How far a base name was numbered, by the file or class of the functions.
   std::map<std::pair<const void *, std::string>, unsigned> Used;
   std::map<std::string, std::vector<Overload>> FreeHelpers;
