@@ -1,0 +1,47 @@
+//===--- Report.h - the results as text -------------------------*- C++ -*-===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FASTPATH_COST_REPORT_H
+#define FASTPATH_COST_REPORT_H
+
+#include "Measurement.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace fastpath {
+
+/// A finding and what came of it.
+struct Result {
+  Finding F;
+  /// Nothing where there is no fix, or no function to compare.
+  std::optional<Measurement> Measured;
+  /// Why; a clause.
+  std::string Problem;
+};
+
+/// A source file that was not compiled or not checked.
+struct FailedUnit {
+  std::string Unit;
+  std::string Reason;
+};
+
+struct Report {
+  std::vector<Result> Results;
+  std::vector<FailedUnit> Failed;
+  /// Paths are named from here where they are below it.
+  std::string Folder;
+};
+
+/// Those that gain most first, those that were not measured last.
+void sortByGain(std::vector<Result> &Results);
+
+/// One row a function, then what was not measured.
+void printTable(const Report &R, llvm::raw_ostream &Out);
+void printJSON(const Report &R, llvm::raw_ostream &Out);
+
+} // namespace fastpath
+
+#endif // FASTPATH_COST_REPORT_H

@@ -1,0 +1,166 @@
+//===--- main.cpp - fastpath-cost -----------------------------------------===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// For each finding of the check: what its function's fast path costs, as the
+// user's compiler makes it, and what it would cost with the fix.
+//
+//===----------------------------------------------------------------------===//
+
+#include "MachineCode.h"
+#include "RealPath.h"
+#include "Survey.h"
+#include "Workers.h"
+#include "clang/Tooling/JSONCompilationDatabase.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/InitLLVM.h"
+
+using namespace fastpath;
+namespace cl = llvm::cl;
+
+static cl::OptionCategory Category("fastpath-cost options");
+
+static cl::opt<std::string>
+    Build("p", cl::desc("The folder with compile_commands.json"),
+          cl::value_desc("BUILD"), cl::Required, cl::cat(Category));
+static cl::list<std::string>
+    Files(cl::Positional, cl::desc("[FILES] (default: all of the database)"),
+          cl::cat(Category));
+static cl::opt<std::string>
+    Fixes("fixes",
+          cl::desc("Findings that were exported with -export-fixes, in place "
+                   "of running the check"),
+          cl::value_desc("FILE"), cl::cat(Category));
+static cl::opt<std::string>
+    Tidy("tidy", cl::desc("fastpath-tidy (default: the one beside this)"),
+         cl::value_desc("PROGRAM"), cl::cat(Category));
+static cl::list<std::string>
+    TidyArguments("tidy-arg",
+                  cl::desc("An argument for fastpath-tidy; may be repeated"),
+                  cl::value_desc("ARGUMENT"), cl::cat(Category));
+static cl::opt<std::string>
+    HeaderFilter("header-filter",
+                 cl::desc("In which headers to look (default: all)"),
+                 cl::init(".*"), cl::value_desc("REGEX"), cl::cat(Category));
+static cl::opt<unsigned>
+    Jobs("j", cl::desc("How many compilers at once (default: one a core)"),
+         cl::Prefix, cl::init(0), cl::cat(Category));
+static cl::opt<bool> AsJSON("json", cl::desc("Print JSON in place of a table"),
+                            cl::cat(Category));
+
+/// Tells the user; the status to exit with.
+static int stop(const llvm::Twine &Problem) {
+  llvm::errs() << "fastpath-cost: " << Problem << '\n';
+  return 2;
+}
+
+/// The units of the database that are asked for, each once.
+static llvm::Expected<std::vector<CompileCommand>>
+chosenUnits(llvm::StringRef Folder) {
+  llvm::SmallString<256> Path(Folder);
+  llvm::sys::path::append(Path, "compile_commands.json");
+  std::string Problem;
+  auto Database = clang::tooling::JSONCompilationDatabase::loadFromFile(
+      Path, Problem, clang::tooling::JSONCommandLineSyntax::AutoDetect);
+  if (!Database)
+    return llvm::createStringError(
+        llvm::inconvertibleErrorCode(),
+        Path + ": " + llvm::StringRef(Problem).trim() +
+            "\nCMake makes one with -DCMAKE_EXPORT_COMPILE_COMMANDS=ON, Make "
+            "and others with `bear -- make`");
+  std::vector<std::string> Wanted;
+  for (const std::string &File : Files)
+    Wanted.push_back(realPath(absolutePath(File, ".")));
+  std::vector<bool> Found(Wanted.size());
+  std::vector<CompileCommand> Units;
+  for (const clang::tooling::CompileCommand &Command :
+       Database->getAllCompileCommands()) {
+    CompileCommand Unit = withoutOutputs(Command);
+    auto Match = llvm::find(Wanted, realPath(Unit.Unit));
+    if (!Wanted.empty() && Match == Wanted.end())
+      continue;
+    if (Match != Wanted.end())
+      Found[Match - Wanted.begin()] = true;
+    if (llvm::none_of(Units, [&](const CompileCommand &Other) {
+          return Other.Unit == Unit.Unit;
+        }))
+      Units.push_back(std::move(Unit));
+  }
+  for (size_t I = 0; I < Wanted.size(); ++I)
+    if (!Found[I])
+      return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                     Path + " has no command for " + Wanted[I]);
+  if (Units.empty())
+    return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                   Path + " has no commands");
+  return Units;
+}
+
+/// The program to run as fastpath-tidy.
+static std::string tidyProgram(const char *Argv0) {
+  if (!Tidy.empty())
+    return absolutePath(Tidy, ".");
+  static int AddressInProgram;
+  llvm::SmallString<256> Path(llvm::sys::path::parent_path(
+      llvm::sys::fs::getMainExecutable(Argv0, &AddressInProgram)));
+  llvm::sys::path::append(Path, "fastpath-tidy");
+  return Path.str().str();
+}
+
+/// The findings, exported already or to be found.
+static llvm::Expected<std::vector<Finding>>
+findings(const Survey &S, const char *Argv0, std::vector<FailedUnit> &Failed) {
+  if (!Fixes.empty()) {
+    auto Found = readFindings(Fixes, "");
+    if (!Found)
+      return Found.takeError();
+    return distinct(std::move(*Found));
+  }
+  TidyOptions Options{tidyProgram(Argv0), absolutePath(Build, "."), {}};
+  if (!llvm::sys::fs::can_execute(Options.Program))
+    return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                   Options.Program +
+                                       " is no program; --tidy names "
+                                       "fastpath-tidy");
+  Options.MoreArguments.push_back("--header-filter=" + HeaderFilter);
+  llvm::append_range(Options.MoreArguments, TidyArguments);
+  return check(S, Options, Failed);
+}
+
+int main(int argc, const char **argv) {
+  llvm::InitLLVM Init(argc, argv);
+  cl::HideUnrelatedOptions(Category);
+  cl::ParseCommandLineOptions(
+      argc, argv,
+      "What each fix of fastpath-tidy saves, measured in what your compiler "
+      "makes of it\n");
+  initializeTargets();
+
+  auto Units = chosenUnits(Build);
+  if (!Units)
+    return stop(toString(Units.takeError()));
+  auto Folder = TemporaryFolder::create();
+  if (!Folder)
+    return stop(toString(Folder.takeError()));
+  catchInterrupts();
+  Survey S{std::move(*Units), *Folder, Jobs};
+
+  Report R;
+  R.Folder = realPath(absolutePath(".", "."));
+  auto Found = findings(S, argv[0], R.Failed);
+  if (!Found)
+    return stop(toString(Found.takeError()));
+  R.Results = measure(S, std::move(*Found), R.Failed);
+  if (wasInterrupted())
+    return 130;
+  sortByGain(R.Results);
+  if (AsJSON)
+    printJSON(R, llvm::outs());
+  else
+    printTable(R, llvm::outs());
+  return R.Failed.empty() ? 0 : 1;
+}
