@@ -93,6 +93,27 @@ bool Search::isIn(const std::string &File, StringRef Sought) {
   return Entry->second == Sought;
 }
 
+/// The file of \p Die, absolute. DWARFDie::getDeclFile does not know all forms
+/// that GCC uses.
+static std::string declaredIn(const DWARFDie &Die) {
+  auto Value = Die.findRecursively(dwarf::DW_AT_decl_file);
+  DWARFUnit *Unit = Die.getDwarfUnit();
+  const auto *Table = Unit->getContext().getLineTableForUnit(Unit);
+  if (!Value || !Table)
+    return {};
+  std::optional<uint64_t> Number = Value->getAsUnsignedConstant();
+  if (!Number)
+    if (std::optional<int64_t> Signed = Value->getAsSignedConstant())
+      Number = *Signed;
+  const char *Folder = Unit->getCompilationDir();
+  std::string Result;
+  if (Number)
+    Table->getFileNameByIndex(
+        *Number, Folder ? Folder : "",
+        DILineInfoSpecifier::FileLineInfoKind::AbsoluteFilePath, Result);
+  return Result;
+}
+
 bool Search::isSought(const DWARFDie &Die) {
   uint64_t Line = Die.getDeclLine();
   auto IsNear = [&](const Lines &L) {
@@ -103,8 +124,7 @@ bool Search::isSought(const DWARFDie &Die) {
   const char *Known = Die.getShortName();
   if (!Known || !isNamed(Known, Name))
     return false;
-  std::string File =
-      Die.getDeclFile(DILineInfoSpecifier::FileLineInfoKind::AbsoluteFilePath);
+  std::string File = declaredIn(Die);
   return any_of(
       Places, [&](const Lines &L) { return IsNear(L) && isIn(File, L.File); });
 }

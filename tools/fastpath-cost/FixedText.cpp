@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FixedText.h"
+#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -73,18 +74,20 @@ llvm::Expected<unsigned> lineOf(const Finding &F) {
   return lineAt(*Text, F.Offset);
 }
 
-/// An edit may rewrite the text that holds the function's name, its signature:
-/// then the name is in the new text as often as before it in the old one.
-static llvm::StringRef upToName(const Edit &E, llvm::StringRef Old,
-                                const Finding &F) {
-  llvm::StringRef Before = Old.substr(E.Offset, F.Offset - E.Offset);
-  size_t Occurrences = Before.count(F.Function);
-  llvm::StringRef New = E.Text;
-  size_t At = New.find(F.Function);
-  for (size_t Seen = 0; Seen < Occurrences && At != llvm::StringRef::npos;
-       ++Seen)
-    At = New.find(F.Function, At + 1);
-  return New.take_front(At == llvm::StringRef::npos ? Before.size() : At);
+/// The word at the beginning of \p Text.
+static llvm::StringRef firstWord(llvm::StringRef Text) {
+  return Text.take_while(
+      [](char C) { return clang::isAsciiIdentifierContinue(C); });
+}
+
+/// \p Text up to where \p Word is in it for the last time, as a whole word.
+static llvm::StringRef upToLast(llvm::StringRef Text, llvm::StringRef Word) {
+  for (size_t At = Text.rfind(Word); At != llvm::StringRef::npos && At != 0;
+       At = Text.take_front(At + Word.size() - 1).rfind(Word))
+    if (!clang::isAsciiIdentifierContinue(Text[At - 1]) &&
+        firstWord(Text.substr(At)) == Word)
+      return Text.take_front(At);
+  return Text;
 }
 
 llvm::Expected<unsigned> lineAfterFix(const Finding &F) {
@@ -99,7 +102,11 @@ llvm::Expected<unsigned> lineAfterFix(const Finding &F) {
     bool HoldsName = E.Offset + E.Length > F.Offset;
     llvm::StringRef Removed =
         Old.slice(E.Offset, HoldsName ? F.Offset : E.Offset + E.Length);
-    llvm::StringRef Added = HoldsName ? upToName(E, Old, F) : E.Text;
+    // An edit that rewrites the head of the function declares the helper in
+    // front of it.
+    llvm::StringRef Added =
+        HoldsName ? upToLast(E.Text, firstWord(Old.substr(F.Offset)))
+                  : llvm::StringRef(E.Text);
     Line += static_cast<int>(Added.count('\n')) -
             static_cast<int>(Removed.count('\n'));
   }
