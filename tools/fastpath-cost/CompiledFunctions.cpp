@@ -6,14 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "CompiledFunctions.h"
-#include "RealPath.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/DebugInfo/DWARF/DWARFDie.h"
 #include "llvm/Demangle/Demangle.h"
+#include <array>
 #include <map>
+#include <set>
 
 using namespace llvm;
 
@@ -37,6 +38,8 @@ public:
 private:
   static FunctionSymbols symbolsOf(const object::ObjectFile &Object);
   bool isSought(const DWARFDie &Die);
+  bool isOneOf(const DWARFDie &Die) const;
+  unsigned inlined() const;
   bool isIn(const std::string &File, StringRef Sought);
   const std::string *symbolAt(const DWARFAddressRange &Range) const;
 
@@ -49,6 +52,8 @@ private:
   DenseSet<uint64_t> Dies;
   /// What GCC split off, by the symbol that it is a part of.
   StringMap<uint64_t> Parts;
+  /// Where they are inlined: a compiler may tear a copy into several.
+  std::set<std::array<uint64_t, 4>> InlinedAt;
   Compiled Result;
 };
 } // namespace
@@ -86,10 +91,8 @@ static bool isNamed(StringRef Known, StringRef Sought) {
 
 bool Search::isIn(const std::string &File, StringRef Sought) {
   auto [Entry, IsNew] = RealNames.try_emplace(File);
-  if (IsNew) {
-    std::string Plain = absolutePath(File, "/");
-    Entry->second = realPath(Tree ? Tree->original(Plain) : Plain);
-  }
+  if (IsNew)
+    Entry->second = originalFile(File, Tree);
   return Entry->second == Sought;
 }
 
@@ -163,6 +166,28 @@ void Search::addFunction(const DWARFDie &Die) {
        CodeRange{Entry->SectionIndex, Entry->LowPC, Entry->HighPC}, Size});
 }
 
+/// Whether \p Die is one of the functions.
+bool Search::isOneOf(const DWARFDie &Die) const {
+  const char *Linked = Die.getLinkageName();
+  return Dies.contains(Die.getOffset()) || (Linked && Linkage.contains(Linked));
+}
+
+static DWARFDie functionAround(DWARFDie Die) {
+  while (Die && Die.getTag() != dwarf::DW_TAG_subprogram)
+    Die = Die.getParent();
+  return Die;
+}
+
+/// What tells the calls apart that copies stand in place of.
+static std::array<uint64_t, 4> callSite(const DWARFDie &Copy) {
+  uint32_t File = 0, Line = 0, Column = 0, Discriminator = 0;
+  Copy.getCallerFrame(File, Line, Column, Discriminator);
+  DWARFDie Around = Copy.getParent();
+  while (Around && Around.getTag() == dwarf::DW_TAG_lexical_block)
+    Around = Around.getParent();
+  return {Around.getOffset(), File, Line, Column};
+}
+
 void Search::addUse(const DWARFDie &Die) {
   bool IsCall = Die.getTag() != dwarf::DW_TAG_inlined_subroutine;
   DWARFDie Used =
@@ -171,13 +196,26 @@ void Search::addUse(const DWARFDie &Die) {
     Used = Die.getAttributeValueAsReferencedDie(dwarf::DW_AT_abstract_origin);
   if (!Used)
     return;
-  const char *Linked = Used.getLinkageName();
-  if (!Dies.contains(Used.getOffset()) && !(Linked && Linkage.contains(Linked)))
+  // GCC splits a function, and inlines one part of it into the other.
+  if (!isOneOf(Used) || isOneOf(functionAround(Die)))
     return;
-  ++(IsCall ? Result.Calls : Result.Inlined);
+  if (IsCall)
+    ++Result.Calls;
+  else
+    InlinedAt.insert(callSite(Die));
+}
+
+/// Copies without a column are what compilers merged of several others.
+unsigned Search::inlined() const {
+  return count_if(InlinedAt, [&](const std::array<uint64_t, 4> &Site) {
+    auto Next = InlinedAt.upper_bound(Site);
+    return Site[3] != 0 || Next == InlinedAt.end() ||
+           !std::equal(Site.begin(), Site.begin() + 3, Next->begin());
+  });
 }
 
 Compiled Search::finish() {
+  Result.Inlined = inlined();
   for (CompiledFunction &Function : Result.Functions)
     Function.Size += Parts.lookup(StringRef(Function.Symbol).split('.').first);
   return std::move(Result);

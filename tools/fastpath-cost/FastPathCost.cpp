@@ -15,40 +15,73 @@ namespace fastpath {
 
 using Path = std::vector<const Instruction *>;
 
-/// The instructions of the shortest way to a return; empty if there is none
-/// without a call.
-static Path shortestPath(const std::vector<Instruction> &Function) {
+namespace {
+/// The ways through a function, of which each is in one of two states: before
+/// the guard or, from there on, behind it.
+class Search {
+public:
+  explicit Search(const std::vector<Instruction> &Function)
+      : Function(Function), CameFrom(2 * Function.size(), Unseen) {
+    for (size_t I = 0; I < Function.size(); ++I)
+      At[Function[I].Address] = I;
+  }
+
+  Path shortest();
+
+private:
+  static constexpr size_t Unseen = ~size_t(0);
+
+  void reach(size_t Index, size_t From);
+  Path wayTo(size_t State) const;
+
+  const std::vector<Instruction> &Function;
   llvm::DenseMap<uint64_t, size_t> At;
-  for (size_t I = 0; I < Function.size(); ++I)
-    At[Function[I].Address] = I;
-  constexpr size_t Unseen = ~size_t(0);
-  std::vector<size_t> CameFrom(Function.size(), Unseen);
+  /// Twice the instruction's index, and 1 behind the guard.
+  std::vector<size_t> CameFrom;
   std::deque<size_t> Waiting;
-  auto Reach = [&](size_t To, size_t From) {
-    if (To >= Function.size() || CameFrom[To] != Unseen)
-      return;
-    CameFrom[To] = From;
-    Waiting.push_back(To);
-  };
-  Reach(0, 0);
+};
+} // namespace
+
+void Search::reach(size_t Index, size_t From) {
+  if (Index >= Function.size())
+    return;
+  size_t State = 2 * Index + (Function[Index].IsGuard || From % 2);
+  if (CameFrom[State] != Unseen)
+    return;
+  CameFrom[State] = From;
+  Waiting.push_back(State);
+}
+
+Path Search::wayTo(size_t State) const {
+  Path Result = {&Function[State / 2]};
+  for (; CameFrom[State] != State; State = CameFrom[State])
+    Result.push_back(&Function[CameFrom[State] / 2]);
+  std::reverse(Result.begin(), Result.end());
+  return Result;
+}
+
+/// The instructions of the shortest way through the guard, if it is known, to a
+/// return; none if there is a call on every one.
+Path Search::shortest() {
+  auto IsGuard = [](const Instruction &I) { return I.IsGuard; };
+  if (Function.empty())
+    return {};
+  size_t Entry =
+      llvm::none_of(Function, IsGuard) || Function.front().IsGuard ? 1 : 0;
+  reach(0, Entry);
   while (!Waiting.empty()) {
-    size_t I = Waiting.front();
+    size_t State = Waiting.front();
     Waiting.pop_front();
-    const Instruction &Inst = Function[I];
-    if (Inst.Returns) {
-      Path Result = {&Inst};
-      for (; I != 0; I = CameFrom[I])
-        Result.push_back(&Function[CameFrom[I]]);
-      std::reverse(Result.begin(), Result.end());
-      return Result;
-    }
+    const Instruction &Inst = Function[State / 2];
+    if (Inst.Returns && State % 2)
+      return wayTo(State);
     if (Inst.Calls)
       continue;
     if (Inst.FallsThrough)
-      Reach(I + 1, I);
+      reach(State / 2 + 1, State);
     if (Inst.Target)
       if (auto Target = At.find(*Inst.Target); Target != At.end())
-        Reach(Target->second, I);
+        reach(Target->second, State);
   }
   return {};
 }
@@ -58,7 +91,7 @@ static constexpr int64_t RegisterBytes = 8;
 
 std::optional<FastPathCost>
 cheapestReturn(const std::vector<Instruction> &Function) {
-  Path Way = shortestPath(Function);
+  Path Way = Search(Function).shortest();
   if (Way.empty())
     return std::nullopt;
   FastPathCost Cost{static_cast<unsigned>(Way.size()), 0, 0, false, {}};

@@ -14,7 +14,8 @@
 
 namespace fastpath {
 
-/// What the cheapest way from a function's entry to a return costs.
+/// What the cheapest way from a function's entry through its guard to a return
+/// costs.
 struct FastPathCost {
   unsigned Instructions;
   /// Registers of the caller's that are stored, to be restored later.

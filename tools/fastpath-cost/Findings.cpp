@@ -15,6 +15,8 @@
 namespace fastpath {
 
 static constexpr llvm::StringLiteral Refused = "no fix-it: ";
+static constexpr llvm::StringLiteral GuardNote =
+    "the fast path ends at this atomic check";
 
 static std::string pathOf(llvm::StringRef Name, llvm::StringRef Folder) {
   return realPath(absolutePath(Name, Folder));
@@ -42,9 +44,15 @@ static Finding findingOf(const clang::tooling::Diagnostic &D,
   });
   if (Result.Edits.empty())
     Result.Refusal = "no fix was offered";
-  for (const clang::tooling::DiagnosticMessage &Note : D.Notes)
-    if (llvm::StringRef(Note.Message).starts_with(Refused))
-      Result.Refusal = Note.Message.substr(Refused.size());
+  for (const clang::tooling::DiagnosticMessage &Note : D.Notes) {
+    llvm::StringRef Text = Note.Message;
+    if (Text.consume_front(Refused))
+      Result.Refusal = Text.str();
+    if (Text.starts_with(GuardNote)) {
+      Result.GuardFile = pathOf(Note.FilePath, D.BuildDirectory);
+      Result.GuardOffset = Note.FileOffset;
+    }
+  }
   if (!Unit.empty())
     Result.Units.push_back(Unit.str());
   return Result;
@@ -71,6 +79,22 @@ llvm::Expected<std::vector<Finding>> readFindings(llvm::StringRef Exported,
   return Found;
 }
 
+/// Adds what another unit says of the finding \p Known.
+static void addUnit(Finding &Known, Finding Other) {
+  auto Key = [](const Edit &E) {
+    return std::tie(E.File, E.Offset, E.Length, E.Text);
+  };
+  auto IsSame = [&](const Edit &A, const Edit &B) { return Key(A) == Key(B); };
+  if (Known.Edits.empty() && !Other.Edits.empty())
+    std::swap(Known, Other); // one of the two may have errors
+  if (Other.Edits.empty())
+    return;
+  llvm::append_range(Known.Units, Other.Units);
+  if (!llvm::equal(Known.Edits, Other.Edits, IsSame))
+    Known.Refusal = "translation units that include it do not agree about the "
+                    "fix";
+}
+
 std::vector<Finding> distinct(std::vector<Finding> Found) {
   auto Key = [](const Finding &F) {
     return std::tie(F.File, F.Offset, F.Message);
@@ -83,7 +107,7 @@ std::vector<Finding> distinct(std::vector<Finding> Found) {
     if (Result.empty() || Key(Result.back()) != Key(F))
       Result.push_back(std::move(F));
     else
-      llvm::append_range(Result.back().Units, F.Units);
+      addUnit(Result.back(), std::move(F));
   return Result;
 }
 

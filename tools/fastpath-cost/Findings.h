@@ -34,9 +34,13 @@ struct Finding {
   /// The function's name as the warning has it, without its scope.
   std::string Function;
   std::string Message;
+  /// Where the last guard of the fast path is: an `if` or a `switch`; in no
+  /// file if that is not known.
+  std::string GuardFile;
+  unsigned GuardOffset = 0;
   /// The fix; empty if there is none.
   std::vector<Edit> Edits;
-  /// Why there is no fix.
+  /// Why there is no fix; empty if there is one.
   std::string Refusal;
   /// The source files whose translation units have it, as far as is known.
   std::vector<std::string> Units;

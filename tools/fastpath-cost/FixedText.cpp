@@ -67,13 +67,6 @@ llvm::Expected<std::vector<FixedText>> applyFix(const Finding &F) {
   return Result;
 }
 
-llvm::Expected<unsigned> lineOf(const Finding &F) {
-  llvm::Expected<std::string> Text = contentOf(F.File);
-  if (!Text)
-    return Text.takeError();
-  return lineAt(*Text, F.Offset);
-}
-
 /// The word at the beginning of \p Text.
 static llvm::StringRef firstWord(llvm::StringRef Text) {
   return Text.take_while(
@@ -90,27 +83,100 @@ static llvm::StringRef upToLast(llvm::StringRef Text, llvm::StringRef Word) {
   return Text;
 }
 
-llvm::Expected<unsigned> lineAfterFix(const Finding &F) {
-  llvm::Expected<std::string> Text = contentOf(F.File);
-  if (!Text)
-    return Text.takeError();
-  llvm::StringRef Old = *Text;
-  int Line = static_cast<int>(lineAt(Old, F.Offset));
-  for (const Edit &E : F.Edits) {
-    if (E.File != F.File || E.Offset >= F.Offset)
+/// Where \p Edits move what is at \p Offset of \p File.
+static size_t offsetAfter(llvm::ArrayRef<Edit> Edits, llvm::StringRef File,
+                          llvm::StringRef Old, unsigned Offset) {
+  size_t Added = 0, Removed = 0;
+  for (const Edit &E : Edits) {
+    if (E.File != File || E.Offset >= Offset)
       continue;
-    bool HoldsName = E.Offset + E.Length > F.Offset;
-    llvm::StringRef Removed =
-        Old.slice(E.Offset, HoldsName ? F.Offset : E.Offset + E.Length);
+    bool HoldsPlace = E.Offset + E.Length > Offset;
+    Removed += HoldsPlace ? Offset - E.Offset : E.Length;
     // An edit that rewrites the head of the function declares the helper in
     // front of it.
-    llvm::StringRef Added =
-        HoldsName ? upToLast(E.Text, firstWord(Old.substr(F.Offset)))
-                  : llvm::StringRef(E.Text);
-    Line += static_cast<int>(Added.count('\n')) -
-            static_cast<int>(Removed.count('\n'));
+    Added += HoldsPlace ? upToLast(E.Text, firstWord(Old.substr(Offset))).size()
+                        : E.Text.size();
   }
-  return static_cast<unsigned>(Line);
+  return Offset + Added - Removed;
+}
+
+/// The edits of \p Edits that are of \p File.
+static std::vector<Edit> editsOf(llvm::ArrayRef<Edit> Edits,
+                                 llvm::StringRef File) {
+  std::vector<Edit> Result;
+  llvm::copy_if(Edits, std::back_inserter(Result),
+                [&](const Edit &E) { return E.File == File; });
+  return Result;
+}
+
+/// `if (a && (b || c))`: up to the last parenthesis.
+static llvm::StringRef conditionAt(llvm::StringRef Text) {
+  int Open = 0;
+  for (size_t I = 0; I < Text.size(); ++I) {
+    if (Text[I] == '(')
+      ++Open;
+    else if (Text[I] == ')' && --Open == 0)
+      return Text.take_front(I + 1);
+  }
+  return Text.take_front(1);
+}
+
+/// The line of what is at \p Offset of \p File as it is, after \p Edits, and
+/// that of the end of the condition there.
+static llvm::Expected<Lines> linesAfter(llvm::StringRef File, unsigned Offset,
+                                        llvm::ArrayRef<Edit> Edits) {
+  llvm::Expected<std::string> Old = contentOf(File);
+  if (!Old)
+    return Old.takeError();
+  if (firstWord(llvm::StringRef(*Old).substr(Offset)).empty())
+    return doesNotFit(File);
+  llvm::Expected<FixedText> New = applyEdits(File, editsOf(Edits, File));
+  if (!New)
+    return New.takeError();
+  unsigned First = lineAt(New->Text, offsetAfter(Edits, File, *Old, Offset));
+  auto More = conditionAt(llvm::StringRef(*Old).substr(Offset)).count('\n');
+  return Lines{File.str(), First, First + static_cast<unsigned>(More)};
+}
+
+static llvm::Expected<FunctionPlace> placeAfter(const Finding &F,
+                                                llvm::ArrayRef<Edit> Edits) {
+  llvm::Expected<Lines> Name = linesAfter(F.File, F.Offset, Edits);
+  if (!Name)
+    return Name.takeError();
+  Name->Last = Name->First;
+  if (F.GuardFile.empty())
+    return FunctionPlace{*Name, {}};
+  llvm::Expected<Lines> Guard = linesAfter(F.GuardFile, F.GuardOffset, Edits);
+  if (!Guard)
+    return Guard.takeError();
+  return FunctionPlace{*Name, *Guard};
+}
+
+llvm::Expected<FunctionPlace> placeOf(const Finding &F) {
+  return placeAfter(F, {});
+}
+
+llvm::Expected<FunctionPlace> placeAfterFix(const Finding &F) {
+  return placeAfter(F, F.Edits);
+}
+
+llvm::Expected<std::vector<FixedText>>
+keepFunction(const Finding &F, std::vector<FixedText> Texts) {
+  llvm::Expected<std::string> Old = contentOf(F.File);
+  if (!Old)
+    return Old.takeError();
+  llvm::StringRef Name = firstWord(llvm::StringRef(*Old).substr(F.Offset));
+  auto Text = llvm::find_if(
+      Texts, [&](const FixedText &T) { return T.File == F.File; });
+  bool IsFixed = Text != Texts.end();
+  if (!IsFixed)
+    Text = Texts.insert(Text, {F.File, *Old, {}});
+  size_t Offset =
+      IsFixed ? offsetAfter(F.Edits, F.File, *Old, F.Offset) : size_t(F.Offset);
+  // An operator's name has several words.
+  if (Name == F.Function)
+    Text->Text.insert(Offset + Name.size(), " [[gnu::used]] ");
+  return Texts;
 }
 
 } // namespace fastpath

@@ -15,8 +15,8 @@ namespace fastpath {
 /// Lines of a file, from 1, both included.
 struct Lines {
   std::string File;
-  unsigned First;
-  unsigned Last;
+  unsigned First = 0;
+  unsigned Last = 0;
 };
 
 /// One file that a fix edits.
@@ -31,11 +31,23 @@ struct FixedText {
 /// not fit the file.
 llvm::Expected<std::vector<FixedText>> applyFix(const Finding &F);
 
-/// The line of \p F's function in the file as it is.
-llvm::Expected<unsigned> lineOf(const Finding &F);
+/// \p Texts, and the file of \p F's function if it is none of them, with an
+/// attribute that gives the function code of its own, even if every call of it
+/// is inlined.
+llvm::Expected<std::vector<FixedText>>
+keepFunction(const Finding &F, std::vector<FixedText> Texts);
 
-/// The line of \p F's function in the fixed file.
-llvm::Expected<unsigned> lineAfterFix(const Finding &F);
+/// Where a finding's function is: the line of its name, and the lines of its
+/// guard's condition, in no file if they are not known.
+struct FunctionPlace {
+  Lines Name;
+  Lines Guard;
+};
+
+/// In the files as they are.
+llvm::Expected<FunctionPlace> placeOf(const Finding &F);
+/// In the files as \p F's fix leaves them.
+llvm::Expected<FunctionPlace> placeAfterFix(const Finding &F);
 
 } // namespace fastpath
 

@@ -27,6 +27,7 @@ struct Instruction {
   bool Returns = false;
   /// The next instruction may be executed after it.
   bool FallsThrough = true;
+  bool Jumps = false;
   /// Where it may jump to, inside its section.
   std::optional<uint64_t> Target;
 
@@ -38,6 +39,9 @@ struct Instruction {
   llvm::SmallVector<unsigned, 2> Overwrites;
   /// It uses the stack protector's canary.
   bool UsesCanary = false;
+
+  /// It decides whether the fast path is taken.
+  bool IsGuard = false;
 };
 
 } // namespace fastpath

@@ -185,6 +185,7 @@ void MachineCode::Tables::interpretFlow(const MCInst &Inst, uint64_t Size,
   Result.FallsThrough = !Result.Returns && !Stack.Traps(Name) &&
                         !Analysis->isUnconditionalBranch(Inst) &&
                         !Analysis->isIndirectBranch(Inst);
+  Result.Jumps = Analysis->isBranch(Inst);
   if (Result.Calls || Result.Returns)
     return;
   if (Linked) {
@@ -192,7 +193,7 @@ void MachineCode::Tables::interpretFlow(const MCInst &Inst, uint64_t Size,
     // elsewhere it is a jump to another function.
     bool Inside = Target.isRISCV() && Linked->Place &&
                   *Linked->Place > Range.Start && *Linked->Place < Range.End;
-    if (Inside && Analysis->isBranch(Inst))
+    if (Inside && Result.Jumps)
       Result.Target = Linked->Place;
     return;
   }

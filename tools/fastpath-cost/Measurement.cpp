@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Measurement.h"
+#include "GuardCode.h"
 #include "OpenedObject.h"
 #include "RealPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include <filesystem>
 
 namespace fastpath {
 
@@ -48,57 +48,49 @@ llvm::Expected<CompiledUnit> compileAsIs(CompileCommand Command,
   return CompiledUnit{std::move(Command), Out.Object, std::move(*Files)};
 }
 
-llvm::Expected<CompiledUnit>
-compileAndKeepInlined(const CompiledUnit &Unit, const TemporaryFolder &Folder,
-                      size_t Number) {
-  llvm::Expected<OpenedObject> Object = openObject(Unit.Object);
-  if (!Object)
-    return Object.takeError();
-  bool IsGCC = llvm::StringRef(producer(*Object->Debug)).starts_with("GNU");
-  CompileCommand Command = Unit.Command;
-  Command.Arguments.emplace_back(IsGCC ? "-fkeep-inline-functions"
-                                       : "-femit-all-decls");
-  Outputs Out = outputs(Folder, "kept-" + llvm::Twine(Number));
-  auto Files = compile(Command, Out);
-  if (!Files)
-    return Files.takeError();
-  return CompiledUnit{std::move(Command), Out.Object, std::move(*Files)};
+/// The instructions of \p Function, with those of its guard marked.
+static llvm::Expected<std::vector<Instruction>>
+codeOf(const CompiledFunction &Function, const OpenedObject &Object,
+       const FunctionPlace &Place, const Mirror *Tree) {
+  auto Code = Object.Code.read(Function.Entry);
+  if (Code && !Place.Guard.File.empty())
+    markGuard(*Object.Debug, Function.Entry.Section, Place.Guard, Tree, *Code);
+  return Code;
 }
 
-static llvm::Expected<CodeState> stateOf(const CompiledFunction &Function,
-                                         const OpenedObject &Object) {
-  auto Instructions = Object.Code.read(Function.Entry);
-  if (!Instructions)
-    return Instructions.takeError();
-  return CodeState{cheapestReturn(*Instructions), Function.Size, 0};
+/// What \p Object, compiled without the fix, has of \p F's function.
+static llvm::Expected<std::optional<Measurement>>
+measureAsIs(const Finding &F, const CompiledUnit &Unit,
+            const OpenedObject &Object, const Mirror *Tree) {
+  llvm::Expected<FunctionPlace> Place = placeOf(F);
+  if (!Place)
+    return Place.takeError();
+  Compiled Found = findFunctions(*Object.Debug, Place->Name, F.Function, Tree);
+  if (Found.Functions.empty())
+    return std::nullopt;
+  Measurement Result;
+  Result.Line = Place->Name.First;
+  Result.Unit = Unit.Command.Unit;
+  Result.Compiler = producer(*Object.Debug);
+  Result.Target = Object.File.getBinary()->makeTriple().getArchName().str();
+  Result.Before = {Found.Inlined, Found.Calls};
+  for (const CompiledFunction &Function : Found.Functions) {
+    auto Code = codeOf(Function, Object, *Place, Tree);
+    if (!Code)
+      return Code.takeError();
+    Result.Instances.push_back({Function.Symbol, Function.Name,
+                                CodeState{cheapestReturn(*Code), Function.Size},
+                                std::nullopt});
+  }
+  return Result;
 }
 
 llvm::Expected<std::optional<Measurement>>
 measureBefore(const Finding &F, const CompiledUnit &Unit) {
-  llvm::Expected<unsigned> Line = lineOf(F);
-  if (!Line)
-    return Line.takeError();
   llvm::Expected<OpenedObject> Object = openObject(Unit.Object);
   if (!Object)
     return Object.takeError();
-  Compiled Found = findFunctions(*Object->Debug, {Lines{F.File, *Line, *Line}},
-                                 F.Function, /*Tree=*/nullptr);
-  if (Found.Functions.empty())
-    return std::nullopt;
-  Measurement Result;
-  Result.Line = *Line;
-  Result.Unit = Unit.Command.Unit;
-  Result.Compiler = producer(*Object->Debug);
-  Result.Target = Object->File.getBinary()->makeTriple().getArchName().str();
-  Result.Before = {Found.Inlined, Found.Calls};
-  for (const CompiledFunction &Function : Found.Functions) {
-    llvm::Expected<CodeState> State = stateOf(Function, *Object);
-    if (!State)
-      return State.takeError();
-    Result.Instances.push_back(
-        {Function.Symbol, Function.Name, std::move(*State), std::nullopt});
-  }
-  return Result;
+  return measureAsIs(F, Unit, *Object, /*Tree=*/nullptr);
 }
 
 //===----------------------------------------------------------------------===//
@@ -107,13 +99,12 @@ measureBefore(const Finding &F, const CompiledUnit &Unit) {
 
 /// Refuses if the compiler read an edited file as it was, by a path that leads
 /// out of the tree.
-static llvm::Error checkFixWasRead(llvm::ArrayRef<FixedText> Fixed,
-                                   llvm::ArrayRef<std::string> Read,
-                                   const Mirror &Tree) {
+static llvm::Error checkTextsWereRead(llvm::ArrayRef<FixedText> Texts,
+                                      llvm::ArrayRef<std::string> Read) {
   llvm::StringSet<> Real;
   for (const std::string &File : Read)
     Real.insert(realPath(File));
-  for (const FixedText &File : Fixed)
+  for (const FixedText &File : Texts)
     if (Real.contains(File.File))
       return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                      "the compiler does not see the fix in " +
@@ -136,7 +127,9 @@ slowPathOf(llvm::ArrayRef<Instruction> Function,
   return nullptr;
 }
 
-static llvm::Error addAfter(const OpenedObject &Object, const Compiled &Fixed,
+static llvm::Error addAfter(const OpenedObject &Object,
+                            const FunctionPlace &Place, const Mirror &Tree,
+                            const Compiled &Fixed,
                             llvm::ArrayRef<CompiledFunction> Slow,
                             Measurement &Result) {
   Result.After = {Fixed.Inlined, Fixed.Calls};
@@ -147,58 +140,109 @@ static llvm::Error addAfter(const OpenedObject &Object, const Compiled &Fixed,
         });
     if (Function == Fixed.Functions.end())
       continue;
-    auto Instructions = Object.Code.read(Function->Entry);
-    if (!Instructions)
-      return Instructions.takeError();
-    const CompiledFunction *SlowPath = slowPathOf(*Instructions, Slow);
-    I.After = CodeState{cheapestReturn(*Instructions), Function->Size,
+    auto Code = codeOf(*Function, Object, Place, &Tree);
+    if (!Code)
+      return Code.takeError();
+    const CompiledFunction *SlowPath = slowPathOf(*Code, Slow);
+    I.After = CodeState{cheapestReturn(*Code), Function->Size,
                         SlowPath ? SlowPath->Size : 0};
   }
   return llvm::Error::success();
 }
 
-llvm::Error measureAfter(const Finding &F, const CompiledUnit &Unit,
-                         const TemporaryFolder &Folder, size_t Number,
-                         Measurement &Result) {
-  auto Fixed = applyFix(F);
-  if (!Fixed)
-    return Fixed.takeError();
-  llvm::Expected<unsigned> Line = lineAfterFix(F);
-  if (!Line)
-    return Line.takeError();
+namespace {
+/// A unit compiled with other texts in place of some files.
+struct ChangedUnit {
+  TemporaryFolder Root;
+  Mirror Tree;
+  OpenedObject Object;
+};
+} // namespace
 
-  std::string Name = ("after-" + llvm::Twine(Number)).str();
-  TemporaryFolder Place(Folder.file(Name)); // removed when this is done
-  Mirror Tree(Place.path());
-  if (llvm::Error Failed = Tree.make(Unit.Command.Folder, Unit.Files, *Fixed))
+static llvm::Expected<ChangedUnit>
+compileChanged(const CompiledUnit &Unit, llvm::ArrayRef<FixedText> Texts,
+               const TemporaryFolder &Folder, const llvm::Twine &Name) {
+  TemporaryFolder Root(Folder.file(Name)); // removed when it is read
+  Mirror Tree(Root.file("tree"));
+  if (llvm::Error Failed = Tree.make(Unit.Command.Folder, Unit.Files, Texts))
     return Failed;
-  Outputs Out = outputs(Folder, Name);
+  Outputs Out = outputs(Root, "unit");
   auto Read = compile(Unit.Command, Out, &Tree);
   if (!Read)
     return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                    "with the fix it does not compile: " +
                                        toString(Read.takeError()));
-  if (llvm::Error Unseen = checkFixWasRead(*Fixed, *Read, Tree))
+  if (llvm::Error Unseen = checkTextsWereRead(Texts, *Read))
     return Unseen;
-
   llvm::Expected<OpenedObject> Object = openObject(Out.Object);
   if (!Object)
     return Object.takeError();
-  Compiled Found = findFunctions(*Object->Debug, {Lines{F.File, *Line, *Line}},
-                                 F.Function, &Tree);
+  return ChangedUnit{std::move(Root), std::move(Tree), std::move(*Object)};
+}
+
+/// Adds what \p Unit, which has the fix in \p Texts, makes of \p F's function.
+static llvm::Error measureFixed(const Finding &F, const ChangedUnit &Unit,
+                                llvm::ArrayRef<FixedText> Texts,
+                                Measurement &Result) {
+  llvm::Expected<FunctionPlace> Place = placeAfterFix(F);
+  if (!Place)
+    return Place.takeError();
+  Compiled Found =
+      findFunctions(*Unit.Object.Debug, Place->Name, F.Function, &Unit.Tree);
   std::vector<Lines> Inserted;
-  for (const FixedText &File : *Fixed)
+  for (const FixedText &File : Texts)
     llvm::append_range(Inserted, File.Inserted);
-  Compiled Slow = findFunctions(*Object->Debug, Inserted, "", &Tree);
+  Compiled Slow = findFunctions(*Unit.Object.Debug, Inserted, "", &Unit.Tree);
   llvm::erase_if(Slow.Functions, [&](const CompiledFunction &C) {
     return llvm::any_of(Found.Functions, [&](const CompiledFunction &Own) {
       return Own.Symbol == C.Symbol;
     });
   });
-  llvm::Error Failed = addAfter(*Object, Found, Slow.Functions, Result);
-  std::error_code Ignored;
-  std::filesystem::remove(Out.Object, Ignored);
-  return Failed;
+  return addAfter(Unit.Object, *Place, Unit.Tree, Found, Slow.Functions,
+                  Result);
+}
+
+llvm::Error measureAfter(const Finding &F, const CompiledUnit &Unit,
+                         const TemporaryFolder &Folder, size_t Number,
+                         Measurement &Result) {
+  auto Texts = applyFix(F);
+  if (!Texts)
+    return Texts.takeError();
+  auto Changed =
+      compileChanged(Unit, *Texts, Folder, "after-" + llvm::Twine(Number));
+  if (!Changed)
+    return Changed.takeError();
+  return measureFixed(F, *Changed, *Texts, Result);
+}
+
+llvm::Expected<std::optional<Measurement>>
+measureKept(const Finding &F, const CompiledUnit &Unit,
+            const TemporaryFolder &Folder, size_t Number) {
+  auto Texts = keepFunction(F, {});
+  if (!Texts)
+    return Texts.takeError();
+  auto AsIs =
+      compileChanged(Unit, *Texts, Folder, "kept-" + llvm::Twine(Number));
+  if (!AsIs)
+    return AsIs.takeError();
+  auto Result = measureAsIs(F, Unit, AsIs->Object, &AsIs->Tree);
+  if (!Result || !*Result)
+    return Result;
+  (*Result)->IsKept = true;
+
+  auto Fixed = applyFix(F);
+  if (!Fixed)
+    return Fixed.takeError();
+  Texts = keepFunction(F, std::move(*Fixed));
+  if (!Texts)
+    return Texts.takeError();
+  auto Changed =
+      compileChanged(Unit, *Texts, Folder, "kept-fixed-" + llvm::Twine(Number));
+  if (!Changed)
+    return Changed.takeError();
+  if (llvm::Error Failed = measureFixed(F, *Changed, *Texts, **Result))
+    return Failed;
+  return Result;
 }
 
 } // namespace fastpath

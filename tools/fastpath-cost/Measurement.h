@@ -48,6 +48,8 @@ struct Measurement {
   std::string Unit;
   std::string Compiler;
   std::string Target;
+  /// The compiler would inline it everywhere, and was told not to.
+  bool IsKept = false;
   std::vector<Instance> Instances;
   Uses Before, After;
 
@@ -68,12 +70,6 @@ llvm::Expected<CompiledUnit> compileAsIs(CompileCommand Command,
                                          const TemporaryFolder &Folder,
                                          size_t Number);
 
-/// Compiles \p Unit again so that inline functions have code of their own even
-/// where nothing needs it.
-llvm::Expected<CompiledUnit>
-compileAndKeepInlined(const CompiledUnit &Unit, const TemporaryFolder &Folder,
-                      size_t Number);
-
 /// What the compiler makes of \p F's function in \p Unit, as it is. Nothing if
 /// the unit has no such function; an error if its code cannot be read.
 llvm::Expected<std::optional<Measurement>>
@@ -83,6 +79,12 @@ measureBefore(const Finding &F, const CompiledUnit &Unit);
 llvm::Error measureAfter(const Finding &F, const CompiledUnit &Unit,
                          const TemporaryFolder &Folder, size_t Number,
                          Measurement &Result);
+
+/// Measures, before and after, what the compiler makes of \p F's function when
+/// told to give it code of its own. Nothing if it does not even then.
+llvm::Expected<std::optional<Measurement>>
+measureKept(const Finding &F, const CompiledUnit &Unit,
+            const TemporaryFolder &Folder, size_t Number);
 
 } // namespace fastpath
 

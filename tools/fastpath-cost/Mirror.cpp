@@ -28,6 +28,11 @@ std::string Mirror::original(llvm::StringRef InTree) const {
              : InTree.str();
 }
 
+std::string originalFile(llvm::StringRef Name, const Mirror *Tree) {
+  std::string Plain = absolutePath(Name, "/");
+  return realPath(Tree ? Tree->original(Plain) : Plain);
+}
+
 static llvm::Error asError(std::error_code Code, llvm::StringRef File) {
   return Code ? llvm::createStringError(Code, File + ": " + Code.message())
               : llvm::Error::success();

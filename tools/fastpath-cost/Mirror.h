@@ -46,6 +46,10 @@ private:
   std::string Root;
 };
 
+/// The file that \p Name, as debug information has it, stands for: that which
+/// \p Tree mirrors, if it is not null, without symbolic links.
+std::string originalFile(llvm::StringRef Name, const Mirror *Tree);
+
 } // namespace fastpath
 
 #endif // FASTPATH_COST_MIRROR_H

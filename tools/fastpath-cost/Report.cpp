@@ -194,6 +194,7 @@ static llvm::json::Value json(const Result &R) {
   Object["unit"] = M.Unit;
   Object["compiler"] = M.Compiler;
   Object["target"] = M.Target;
+  Object["inlinedEverywhere"] = M.IsKept;
   Object["gain"] = gain(Least);
   Object["savedInstructions"] =
       Least.saved() ? llvm::json::Value(*Least.saved()) : nullptr;

@@ -20,6 +20,8 @@ struct Result {
   std::optional<Measurement> Measured;
   /// Why; a clause.
   std::string Problem;
+  /// Something went wrong that should not.
+  bool IsError = false;
 };
 
 /// A source file that was not compiled or not checked.

@@ -119,8 +119,6 @@ struct Case {
   std::vector<size_t> Candidates;
   /// The unit that it was measured in.
   const CompiledUnit *Unit = nullptr;
-  /// A unit of its own, in which the compiler keeps functions that it inlines.
-  std::optional<CompiledUnit> Kept;
   bool IsDone = false;
 };
 
@@ -134,7 +132,6 @@ public:
 private:
   void compileNeeded();
   void tryNext(Case &C);
-  void keepFunction(Case &C, size_t Number);
   void finish(Case &C, size_t Number);
 
   const Survey &S;
@@ -187,6 +184,7 @@ void Measuring::tryNext(Case &C) {
   auto Before = measureBefore(C.R.F, *Unit);
   if (!Before) {
     C.R.Problem = toString(Before.takeError());
+    C.R.IsError = true;
     C.IsDone = true;
   } else if (*Before) {
     C.R.Measured = std::move(*Before);
@@ -195,57 +193,40 @@ void Measuring::tryNext(Case &C) {
   }
 }
 
-/// Measures in a unit in which the compiler keeps what it inlines everywhere.
-void Measuring::keepFunction(Case &C, size_t Number) {
-  auto Kept = compileAndKeepInlined(*C.Unit, S.Folder, Number);
-  if (!Kept) {
-    C.R.Problem = toString(Kept.takeError());
-    return;
-  }
-  auto Before = measureBefore(C.R.F, *Kept);
-  if (!Before)
-    C.R.Problem = toString(Before.takeError());
-  else if (*Before) {
-    C.R.Measured = std::move(*Before);
-    C.Kept = std::move(*Kept);
-    C.Unit = &*C.Kept;
-  }
-}
-
-static bool isGoneAfterwards(const Measurement &M) {
+static bool isInlinedEverywhere(const Measurement &M) {
   return llvm::any_of(M.Instances, [](const Instance &I) { return !I.After; });
 }
 
-/// The fix, once it is known where.
+/// What the compiler would make of a function for other files, where it inlines
+/// it everywhere in this one. How often it does is as it was without.
+static llvm::Error measureInlined(Case &C, const TemporaryFolder &Folder,
+                                  size_t Number) {
+  auto Kept = measureKept(C.R.F, *C.Unit, Folder, Number);
+  if (!Kept)
+    return Kept.takeError();
+  if (!*Kept)
+    return llvm::Error::success();
+  if (C.R.Measured) {
+    (*Kept)->Before = C.R.Measured->Before;
+    (*Kept)->After = C.R.Measured->After;
+  }
+  C.R.Measured = std::move(*Kept);
+  return llvm::Error::success();
+}
+
+/// Compiles with the fix, once it is known where.
 void Measuring::finish(Case &C, size_t Number) {
   Result &R = C.R;
-  if (!C.Unit || !R.Problem.empty())
-    return;
-  if (!R.Measured)
-    keepFunction(C, Number);
-  if (!R.Measured) {
-    if (R.Problem.empty())
-      R.Problem = "no translation unit has code for it: it is not used";
-    return;
-  }
-  llvm::Error Error = measureAfter(R.F, *C.Unit, S.Folder, Number, *R.Measured);
-  // Inlined everywhere, now that it is small: what is left to compare is what
-  // the compiler would make of it for other files.
-  if (!Error && !C.Kept && isGoneAfterwards(*R.Measured)) {
-    Uses Before = R.Measured->Before, After = R.Measured->After;
-    Measurement Seen = *R.Measured;
-    keepFunction(C, Number);
-    if (C.Kept) {
-      Error = measureAfter(R.F, *C.Unit, S.Folder, Number, *R.Measured);
-      R.Measured->Before = Before;
-      R.Measured->After = After;
-    } else {
-      R.Measured = std::move(Seen);
-      R.Problem.clear();
-    }
-  }
-  if (Error) {
-    R.Problem = toString(std::move(Error));
+  llvm::Error Failed =
+      R.Measured ? measureAfter(R.F, *C.Unit, S.Folder, Number, *R.Measured)
+                 : llvm::Error::success();
+  if (!Failed && (!R.Measured || isInlinedEverywhere(*R.Measured)))
+    Failed = measureInlined(C, S.Folder, Number);
+  if (!Failed && !R.Measured)
+    R.Problem = "no translation unit has code for it: nothing uses it";
+  if (Failed) {
+    R.Problem = toString(std::move(Failed));
+    R.IsError = true;
     R.Measured.reset();
   }
 }
@@ -253,7 +234,7 @@ void Measuring::finish(Case &C, size_t Number) {
 std::vector<Result> Measuring::run(std::vector<Finding> Found) {
   for (Finding &F : Found) {
     Case C;
-    if (F.Edits.empty()) {
+    if (!F.Refusal.empty()) {
       C.IsDone = true;
       C.R.Problem = "no fix-it: " + F.Refusal;
     } else {
@@ -271,7 +252,7 @@ std::vector<Result> Measuring::run(std::vector<Finding> Found) {
   }
   std::vector<Case *> Fixes;
   for (Case &C : Cases)
-    if (C.R.Problem.empty())
+    if (C.R.Problem.empty() && C.Unit)
       Fixes.push_back(&C);
   forEach(Fixes.size(), S.Jobs, "compiled with their fixes",
           [&](size_t I) { finish(*Fixes[I], I); });

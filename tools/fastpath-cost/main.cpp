@@ -162,5 +162,6 @@ int main(int argc, const char **argv) {
     printJSON(R, llvm::outs());
   else
     printTable(R, llvm::outs());
-  return R.Failed.empty() ? 0 : 1;
+  auto IsError = [](const Result &One) { return One.IsError; };
+  return R.Failed.empty() && llvm::none_of(R.Results, IsError) ? 0 : 1;
 }
