@@ -33,6 +33,7 @@ static Finding findingOf(const clang::tooling::Diagnostic &D,
   Result.File = pathOf(D.Message.FilePath, D.BuildDirectory);
   Result.Offset = D.Message.FileOffset;
   Result.Function = quotedName(D.Message.Message);
+  Result.Check = D.DiagnosticName;
   Result.Message = D.Message.Message;
   for (const auto &File : D.Message.Fix)
     for (const clang::tooling::Replacement &R : File.second)

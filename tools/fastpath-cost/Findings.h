@@ -33,6 +33,7 @@ struct Finding {
   unsigned Offset = 0;
   /// The function's name as the warning has it, without its scope.
   std::string Function;
+  std::string Check;
   std::string Message;
   /// Where the last guard of the fast path is: an `if` or a `switch`; in no
   /// file if that is not known.

@@ -89,7 +89,7 @@ Expected<MachineCode> MachineCode::create(const ObjectFile &Object) {
   llvm::Triple Target = Object.makeTriple();
   std::string Unknown;
   const llvm::Target *Found =
-      TargetRegistry::lookupTarget(Target.str(), Unknown);
+      TargetRegistry::lookupTarget(compat::targetName(Target), Unknown);
   if (!Found)
     return unsupported(Target);
   const auto &Name = compat::targetName(Target);

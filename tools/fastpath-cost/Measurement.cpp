@@ -21,6 +21,19 @@ std::optional<int> Instance::saved() const {
          static_cast<int>(After->FastPath->Instructions);
 }
 
+std::optional<int64_t> Instance::stackSaved() const {
+  if (!saved())
+    return std::nullopt;
+  auto Bytes = [](const FastPathCost &C) {
+    return C.StackBytes + 8 * int64_t(C.SavedRegisters);
+  };
+  return Bytes(*Before.FastPath) - Bytes(*After->FastPath);
+}
+
+bool Instance::gains() const {
+  return saved() && (*saved() > 0 || (*saved() == 0 && *stackSaved() > 0));
+}
+
 const Instance &Measurement::least() const {
   return *llvm::min_element(Instances,
                             [](const Instance &A, const Instance &B) {

@@ -34,6 +34,10 @@ struct Instance {
 
   /// By how many instructions the fast path becomes shorter, if both are known.
   std::optional<int> saved() const;
+  /// By how many bytes its stack becomes smaller; 8 for each register.
+  std::optional<int64_t> stackSaved() const;
+  /// Fewer instructions, or less stack for as many.
+  bool gains() const;
 };
 
 /// How often a function's body is in others, and how often it is called.

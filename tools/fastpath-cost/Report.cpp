@@ -19,19 +19,11 @@ namespace fastpath {
 // Order
 //===----------------------------------------------------------------------===//
 
-/// Bytes of stack that the fast path no longer uses; 8 for each register.
-static int64_t stackSaved(const Instance &I) {
-  auto Bytes = [](const FastPathCost &C) {
-    return C.StackBytes + 8 * int64_t(C.SavedRegisters);
-  };
-  return Bytes(*I.Before.FastPath) - Bytes(*I.After->FastPath);
-}
-
 /// What \p R saves, for comparison: instructions, then bytes of stack.
 static std::pair<int, int64_t> saved(const Result &R) {
   const Instance &I = R.Measured->least();
   constexpr int Unknown = std::numeric_limits<int>::min();
-  return I.saved() ? std::make_pair(*I.saved(), stackSaved(I))
+  return I.saved() ? std::make_pair(*I.saved(), *I.stackSaved())
                    : std::make_pair(Unknown, int64_t(0));
 }
 
@@ -39,6 +31,8 @@ void sortByGain(std::vector<Result> &Results) {
   llvm::sort(Results, [](const Result &A, const Result &B) {
     if (A.Measured.has_value() != B.Measured.has_value())
       return A.Measured.has_value();
+    if (A.Share != B.Share)
+      return A.Share > B.Share;
     if (A.Measured && saved(A) != saved(B))
       return saved(A) > saved(B);
     return std::tie(A.F.File, A.F.Offset) < std::tie(B.F.File, B.F.Offset);
@@ -66,8 +60,7 @@ static std::string gain(const Instance &I) {
     return "inlined";
   if (!I.saved())
     return "unknown";
-  return *I.saved() > 0 || stackSaved(I) > 0 ? llvm::itostr(*I.saved())
-                                             : "no gain";
+  return I.gains() ? llvm::itostr(*I.saved()) : "no gain";
 }
 
 /// A figure of the fast path before and after; a dash where there is no path.
@@ -93,21 +86,32 @@ static std::string uses(const Uses &U) {
              : "-";
 }
 
-static std::vector<std::string> row(const Result &R, llvm::StringRef Folder) {
+/// `12.5%`
+static std::string percent(double Share) {
+  std::string Result;
+  llvm::raw_string_ostream(Result) << llvm::format("%.1f%%", 100 * Share);
+  return Result;
+}
+
+static std::vector<std::string> row(const Result &R, const Report &All) {
   const Measurement &M = *R.Measured;
   const Instance &I = M.least();
   std::string Name = I.Name;
   if (M.Instances.size() > 1)
     Name += " and " + llvm::utostr(M.Instances.size() - 1) + " more";
-  return {gain(I),
-          onPath(I, [](auto &C) { return llvm::utostr(C.Instructions); }),
-          onPath(I, [](auto &C) { return llvm::utostr(C.SavedRegisters); }),
-          onPath(I, [](auto &C) { return llvm::itostr(C.StackBytes); }),
-          onPath(I, [](auto &C) { return C.Canary ? "yes" : "no"; }),
-          arrow(size(I.Before), I.After ? size(*I.After) : std::string("-")),
-          arrow(uses(M.Before), uses(M.After)),
-          Name,
-          where(R, Folder)};
+  std::vector<std::string> Cells = {
+      gain(I),
+      onPath(I, [](auto &C) { return llvm::utostr(C.Instructions); }),
+      onPath(I, [](auto &C) { return llvm::utostr(C.SavedRegisters); }),
+      onPath(I, [](auto &C) { return llvm::itostr(C.StackBytes); }),
+      onPath(I, [](auto &C) { return C.Canary ? "yes" : "no"; }),
+      arrow(size(I.Before), I.After ? size(*I.After) : std::string("-")),
+      arrow(uses(M.Before), uses(M.After)),
+      Name,
+      where(R, All.Folder)};
+  if (All.HasProfile)
+    Cells.insert(Cells.begin(), R.Share ? percent(*R.Share) : "-");
+  return Cells;
 }
 
 //===----------------------------------------------------------------------===//
@@ -131,9 +135,11 @@ void printTable(const Report &R, llvm::raw_ostream &Out) {
   std::vector<std::vector<std::string>> Rows = {
       {"gain", "instructions", "saved", "stack", "canary", "bytes", "inlined",
        "function", "place"}};
+  if (R.HasProfile)
+    Rows.front().insert(Rows.front().begin(), "share");
   for (const Result &One : R.Results)
     if (One.Measured)
-      Rows.push_back(row(One, R.Folder));
+      Rows.push_back(row(One, R));
   if (Rows.size() > 1)
     printRows(Rows, Out);
   else
@@ -185,6 +191,8 @@ static llvm::json::Value json(const Result &R) {
     Object["problem"] = R.Problem;
     return Object;
   }
+  if (R.Share)
+    Object["share"] = *R.Share;
   const Measurement &M = *R.Measured;
   llvm::json::Array Instances;
   for (const Instance &I : M.Instances)

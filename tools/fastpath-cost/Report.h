@@ -20,6 +20,8 @@ struct Result {
   std::optional<Measurement> Measured;
   /// Why; a clause.
   std::string Problem;
+  /// The part of a profile's samples, from 0 to 1, if the function is in it.
+  std::optional<double> Share;
   /// Something went wrong that should not.
   bool IsError = false;
 };
@@ -35,9 +37,11 @@ struct Report {
   std::vector<FailedUnit> Failed;
   /// Paths are named from here where they are below it.
   std::string Folder;
+  bool HasProfile = false;
 };
 
-/// Those that gain most first, those that were not measured last.
+/// Those that are hottest first, and of as hot ones those that gain most; those
+/// that were not measured last.
 void sortByGain(std::vector<Result> &Results);
 
 /// One row a function, then what was not measured.

@@ -10,7 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FunctionName.h"
+#include "Lists.h"
 #include "MachineCode.h"
+#include "Profile.h"
 #include "RealPath.h"
 #include "Survey.h"
 #include "Workers.h"
@@ -51,6 +54,29 @@ static cl::opt<unsigned>
          cl::Prefix, cl::init(0), cl::cat(Category));
 static cl::opt<bool> AsJSON("json", cl::desc("Print JSON in place of a table"),
                             cl::cat(Category));
+
+static cl::opt<std::string> ProfileFile(
+    "profile",
+    cl::desc("Where the program spends its time: the output of perf script, or "
+             "folded stacks"),
+    cl::value_desc("FILE"), cl::cat(Category));
+static cl::opt<std::string>
+    MinShare("min-share",
+             cl::desc("Only functions with that share of the profile: 0.1%"),
+             cl::value_desc("SHARE"), cl::cat(Category));
+static cl::opt<std::string>
+    FixIf("fix-if",
+          cl::desc("Which fixes to write: saved-instructions>=3 and share>=1%"),
+          cl::value_desc("CONDITION"), cl::cat(Category));
+static cl::opt<std::string> WriteFixes("write-fixes",
+                                       cl::desc("Write the fixes that pay, for "
+                                                "clang-apply-replacements"),
+                                       cl::value_desc("FILE"),
+                                       cl::cat(Category));
+static cl::opt<std::string>
+    WriteHotList("write-hot-list",
+                 cl::desc("Write the names of the functions that are hot"),
+                 cl::value_desc("FILE"), cl::cat(Category));
 
 /// Tells the user; the status to exit with.
 static int stop(const llvm::Twine &Problem) {
@@ -131,6 +157,88 @@ findings(const Survey &S, const char *Argv0, std::vector<FailedUnit> &Failed) {
   return check(S, Options, Failed);
 }
 
+namespace {
+/// What the profile and the condition on the command line say.
+struct Wanted {
+  std::optional<Profile> Samples;
+  /// A fix that saves anything pays.
+  Condition Pays;
+  double MinShare = 0;
+};
+} // namespace
+
+static llvm::Error missing(llvm::StringRef Option, llvm::StringRef Needed) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                 Option + " needs " + Needed);
+}
+
+static llvm::Expected<Wanted> wanted() {
+  Wanted Result;
+  if (!ProfileFile.empty()) {
+    auto Samples = readProfile(ProfileFile);
+    if (!Samples)
+      return Samples.takeError();
+    Result.Samples = std::move(*Samples);
+  }
+  if (!FixIf.empty()) {
+    auto Pays = parseCondition(FixIf);
+    if (!Pays)
+      return Pays.takeError();
+    Result.Pays = std::move(*Pays);
+    if (WriteFixes.empty())
+      return missing("--fix-if", "--write-fixes=FILE");
+  }
+  if (!MinShare.empty()) {
+    auto Parsed = parseCondition("share>=" + MinShare);
+    if (!Parsed)
+      return Parsed.takeError();
+    Result.MinShare = Parsed->Terms.front().Value;
+  }
+  bool NeedsProfile =
+      !MinShare.empty() || !WriteHotList.empty() ||
+      llvm::any_of(Result.Pays.Terms, [](const Condition::Term &T) {
+        return T.What == Condition::Figure::Share;
+      });
+  if (NeedsProfile && !Result.Samples)
+    return missing("what is said of shares", "--profile=FILE");
+  return Result;
+}
+
+/// Adds the shares of the profile; leaves out functions with less than is
+/// wanted.
+static void addShares(Report &R, const Wanted &W) {
+  if (!W.Samples)
+    return;
+  R.HasProfile = true;
+  for (Result &One : R.Results)
+    if (One.Measured)
+      One.Share = W.Samples->share(qualifiedName(One.Measured->least().Symbol));
+  if (W.MinShare > 0)
+    llvm::erase_if(R.Results, [&](const Result &One) {
+      return One.Share.value_or(0) < W.MinShare;
+    });
+}
+
+/// Writes the files that are asked for.
+static llvm::Error writeLists(const Report &R, const Wanted &W) {
+  auto Say = [](size_t Count, llvm::StringRef What, llvm::StringRef File) {
+    llvm::errs() << Count << ' ' << What << " written to " << File << '\n';
+  };
+  if (!WriteFixes.empty()) {
+    auto Count = writeFixes(WriteFixes, R, W.Pays);
+    if (!Count)
+      return Count.takeError();
+    Say(*Count, "fixes", WriteFixes);
+  }
+  if (!WriteHotList.empty()) {
+    auto Count = writeHotList(WriteHotList, R, W.MinShare);
+    if (!Count)
+      return Count.takeError();
+    Say(*Count, "names", WriteHotList);
+  }
+  return llvm::Error::success();
+}
+
 int main(int argc, const char **argv) {
   llvm::InitLLVM Init(argc, argv);
   cl::HideUnrelatedOptions(Category);
@@ -143,6 +251,9 @@ int main(int argc, const char **argv) {
   auto Units = chosenUnits(Build);
   if (!Units)
     return stop(toString(Units.takeError()));
+  auto W = wanted();
+  if (!W)
+    return stop(toString(W.takeError()));
   auto Folder = TemporaryFolder::create();
   if (!Folder)
     return stop(toString(Folder.takeError()));
@@ -157,11 +268,14 @@ int main(int argc, const char **argv) {
   R.Results = measure(S, std::move(*Found), R.Failed);
   if (wasInterrupted())
     return 130;
+  addShares(R, *W);
   sortByGain(R.Results);
   if (AsJSON)
     printJSON(R, llvm::outs());
   else
     printTable(R, llvm::outs());
+  if (llvm::Error Failed = writeLists(R, *W))
+    return stop(toString(std::move(Failed)));
   auto IsError = [](const Result &One) { return One.IsError; };
   return R.Failed.empty() && llvm::none_of(R.Results, IsError) ? 0 : 1;
 }

@@ -1,0 +1,60 @@
+//===--- FunctionName.cpp - one name for a function, whoever prints it ----===//
+//
+// Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FunctionName.h"
+#include "llvm/Demangle/Demangle.h"
+
+namespace fastpath {
+
+static constexpr llvm::StringLiteral Anonymous = "(anonymous namespace)";
+
+/// Without what is in angle brackets or, from the first one on that is not
+/// `(anonymous namespace)`, in parentheses. An operator's name may hold both.
+static std::string withoutArguments(llvm::StringRef Name) {
+  std::string Result;
+  int Depth = 0;
+  while (!Name.empty()) {
+    if (Depth == 0 && Name.consume_front(Anonymous)) {
+      Result += Anonymous;
+      continue;
+    }
+    if (Depth == 0 && Name.starts_with("operator")) {
+      llvm::StringRef Sign = Name.substr(8);
+      size_t Length =
+          Sign.starts_with("()") ? 2 : std::min(Sign.find('('), Sign.size());
+      return Result + Name.take_front(8 + Length).str();
+    }
+    char C = Name.front();
+    Name = Name.drop_front();
+    if (Depth == 0 && C == '(')
+      return Result;
+    Depth += C == '<' ? 1 : C == '>' ? -1 : 0;
+    if (Depth == 0 && C != '>')
+      Result += C;
+  }
+  return Result;
+}
+
+std::string qualifiedName(llvm::StringRef Name) {
+  // `+0x1f`, `_[i]`, ` [clone .cold]`, `.isra.0`
+  Name = Name.split("+0x").first.trim();
+  Name.consume_back("_[i]");
+  Name = Name.split(" [clone").first;
+  if (Name.starts_with("_Z"))
+    Name = Name.split('.').first;
+  std::string Plain = withoutArguments(llvm::demangle(Name.str()));
+  llvm::StringRef Result = llvm::StringRef(Plain).trim();
+  // The type of the result, in front of a template's name.
+  size_t Operator = Result.find("operator");
+  size_t From = Result.take_front(Operator).rfind(' ');
+  if (From != llvm::StringRef::npos &&
+      !Result.take_front(From + 1).ends_with("(anonymous "))
+    Result = Result.substr(From + 1);
+  return Result.str();
+}
+
+} // namespace fastpath
