@@ -171,13 +171,10 @@ static std::vector<std::string> prerequisites(llvm::StringRef Makefile,
   llvm::StringRef Rest = Makefile.split(": ").second;
   for (size_t I = 0; I < Rest.size(); ++I) {
     char Next = I + 1 < Rest.size() ? Rest[I + 1] : '\0';
-    if (Rest[I] == '\\' && (Next == ' ' || Next == '#'))
+    if ((Rest[I] == '\\' && (Next == ' ' || Next == '#')) ||
+        (Rest[I] == '$' && Next == '$'))
       Word += Rest[++I];
-    else if (Rest[I] == '$' && Next == '$')
-      Word += Rest[++I];
-    else if (Rest[I] == '\\' && Next == '\n')
-      EndWord();
-    else if (llvm::isSpace(Rest[I]))
+    else if (llvm::isSpace(Rest[I]) || (Rest[I] == '\\' && Next == '\n'))
       EndWord();
     else
       Word += Rest[I];

@@ -45,7 +45,7 @@ private:
 void Search::reach(size_t Index, size_t From) {
   if (Index >= Function.size())
     return;
-  size_t State = 2 * Index + (Function[Index].IsGuard || From % 2);
+  size_t State = (2 * Index) + (Function[Index].IsGuard || From % 2);
   if (CameFrom[State] != Unseen)
     return;
   CameFrom[State] = From;
@@ -78,7 +78,7 @@ Path Search::shortest() {
     if (Inst.Calls)
       continue;
     if (Inst.FallsThrough)
-      reach(State / 2 + 1, State);
+      reach((State / 2) + 1, State);
     if (Inst.Target)
       if (auto Target = At.find(*Inst.Target); Target != At.end())
         reach(Target->second, State);
@@ -111,7 +111,7 @@ cheapestReturn(const std::vector<Instruction> &Function) {
   }
   Cost.SavedRegisters = Saved.size();
   Cost.StackBytes =
-      std::max<int64_t>(0, Deepest - RegisterBytes * Cost.SavedRegisters);
+      std::max<int64_t>(0, Deepest - (RegisterBytes * Cost.SavedRegisters));
   return Cost;
 }
 

@@ -25,7 +25,7 @@ std::optional<int64_t> Instance::stackSaved() const {
   if (!saved())
     return std::nullopt;
   auto Bytes = [](const FastPathCost &C) {
-    return C.StackBytes + 8 * int64_t(C.SavedRegisters);
+    return C.StackBytes + (8 * int64_t(C.SavedRegisters));
   };
   return Bytes(*Before.FastPath) - Bytes(*After->FastPath);
 }

@@ -45,7 +45,7 @@ static bool isPrecompiled(llvm::StringRef File) {
 }
 
 llvm::Error Mirror::link(llvm::StringRef Folder,
-                         const llvm::StringSet<> &Copied) {
+                         const llvm::StringSet<> &Copied) const {
   std::error_code Code;
   for (fs::directory_iterator Entry(Folder, Code, /*follow_symlinks=*/false),
        End;

@@ -41,7 +41,8 @@ public:
   std::string original(llvm::StringRef InTree) const;
 
 private:
-  llvm::Error link(llvm::StringRef Folder, const llvm::StringSet<> &Copied);
+  llvm::Error link(llvm::StringRef Folder,
+                   const llvm::StringSet<> &Copied) const;
 
   std::string Root;
 };

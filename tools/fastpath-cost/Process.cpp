@@ -38,8 +38,8 @@ std::string TemporaryFolder::file(const llvm::Twine &Name) const {
 Ended run(llvm::ArrayRef<std::string> Arguments, llvm::StringRef Folder,
           llvm::StringRef Log) {
   // The shell changes the folder, which is one for all threads here.
-  std::vector<llvm::StringRef> Command = {
-      "/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", Folder};
+  std::vector<llvm::StringRef> Command = {"/bin/sh", "-c",
+                                          R"(cd -- "$0" && exec "$@")", Folder};
   Command.insert(Command.end(), Arguments.begin(), Arguments.end());
   std::string Problem;
   int Status = llvm::sys::ExecuteAndWait(

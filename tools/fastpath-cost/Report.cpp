@@ -107,8 +107,8 @@ static std::vector<std::string> row(const Result &R, const Report &All) {
       onPath(I, [](auto &C) { return C.Canary ? "yes" : "no"; }),
       arrow(size(I.Before), I.After ? size(*I.After) : std::string("-")),
       arrow(uses(M.Before), uses(M.After)),
-      Name,
-      where(R, All.Folder)};
+      where(R, All.Folder),
+      Name};
   if (All.HasProfile)
     Cells.insert(Cells.begin(), R.Share ? percent(*R.Share) : "-");
   return Cells;
@@ -134,7 +134,7 @@ static void printRows(llvm::ArrayRef<std::vector<std::string>> Rows,
 void printTable(const Report &R, llvm::raw_ostream &Out) {
   std::vector<std::vector<std::string>> Rows = {
       {"gain", "instructions", "saved", "stack", "canary", "bytes", "inlined",
-       "function", "place"}};
+       "place", "function"}};
   if (R.HasProfile)
     Rows.front().insert(Rows.front().begin(), "share");
   for (const Result &One : R.Results)
