@@ -54,7 +54,8 @@ std::string qualifiedName(llvm::StringRef Name) {
   if (From != llvm::StringRef::npos &&
       !Result.take_front(From + 1).ends_with("(anonymous "))
     Result = Result.substr(From + 1);
-  return Result.str();
+  // A tag of GCC's in a name of its library.
+  return Result.split("[abi:").first.str();
 }
 
 } // namespace fastpath
