@@ -160,12 +160,25 @@ llvm::Expected<FunctionPlace> placeAfterFix(const Finding &F) {
   return placeAfter(F, F.Edits);
 }
 
+/// How long the function's name is that \p Text begins with: `open`,
+/// `operator()`. 0 for a conversion, whose type would get the attribute.
+static size_t nameLength(llvm::StringRef Text) {
+  llvm::StringRef Word = firstWord(Text);
+  if (Word != "operator")
+    return Word.size();
+  llvm::StringRef Sign = Text.drop_front(Word.size()).ltrim();
+  if (!firstWord(Sign).empty())
+    return 0;
+  size_t Arguments = Text.find('(', Sign.starts_with("()") ? Text.find("()") + 2
+                                                           : Word.size());
+  return Arguments == llvm::StringRef::npos ? 0 : Arguments;
+}
+
 llvm::Expected<std::vector<FixedText>>
 keepFunction(const Finding &F, std::vector<FixedText> Texts) {
   llvm::Expected<std::string> Old = contentOf(F.File);
   if (!Old)
     return Old.takeError();
-  llvm::StringRef Name = firstWord(llvm::StringRef(*Old).substr(F.Offset));
   auto Text = llvm::find_if(
       Texts, [&](const FixedText &T) { return T.File == F.File; });
   bool IsFixed = Text != Texts.end();
@@ -173,9 +186,8 @@ keepFunction(const Finding &F, std::vector<FixedText> Texts) {
     Text = Texts.insert(Text, {F.File, *Old, {}});
   size_t Offset =
       IsFixed ? offsetAfter(F.Edits, F.File, *Old, F.Offset) : size_t(F.Offset);
-  // An operator's name has several words.
-  if (Name == F.Function)
-    Text->Text.insert(Offset + Name.size(), " [[gnu::used]] ");
+  if (size_t Length = nameLength(llvm::StringRef(Text->Text).substr(Offset)))
+    Text->Text.insert(Offset + Length, " [[gnu::used]] ");
   return Texts;
 }
 

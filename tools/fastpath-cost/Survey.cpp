@@ -223,7 +223,9 @@ void Measuring::finish(Case &C, size_t Number) {
   if (!Failed && (!R.Measured || isInlinedEverywhere(*R.Measured)))
     Failed = measureInlined(C, S.Folder, Number);
   if (!Failed && !R.Measured)
-    R.Problem = "no translation unit has code for it: nothing uses it";
+    R.Problem =
+        "no translation unit has code for it: it is not used, or inlined "
+        "everywhere";
   if (Failed) {
     R.Problem = toString(std::move(Failed));
     R.IsError = true;

@@ -239,6 +239,23 @@ static llvm::Error writeLists(const Report &R, const Wanted &W) {
   return llvm::Error::success();
 }
 
+/// Finds and measures. What is temporary is gone when this returns.
+static llvm::Expected<Report> survey(std::vector<CompileCommand> Units,
+                                     const char *Argv0) {
+  auto Folder = TemporaryFolder::create();
+  if (!Folder)
+    return Folder.takeError();
+  catchInterrupts();
+  Survey S{std::move(Units), *Folder, Jobs};
+  Report R;
+  R.Folder = realPath(absolutePath(".", "."));
+  auto Found = findings(S, Argv0, R.Failed);
+  if (!Found)
+    return Found.takeError();
+  R.Results = measure(S, std::move(*Found), R.Failed);
+  return R;
+}
+
 int main(int argc, const char **argv) {
   llvm::InitLLVM Init(argc, argv);
   cl::HideUnrelatedOptions(Category);
@@ -254,18 +271,10 @@ int main(int argc, const char **argv) {
   auto W = wanted();
   if (!W)
     return stop(toString(W.takeError()));
-  auto Folder = TemporaryFolder::create();
-  if (!Folder)
-    return stop(toString(Folder.takeError()));
-  catchInterrupts();
-  Survey S{std::move(*Units), *Folder, Jobs};
-
-  Report R;
-  R.Folder = realPath(absolutePath(".", "."));
-  auto Found = findings(S, argv[0], R.Failed);
-  if (!Found)
-    return stop(toString(Found.takeError()));
-  R.Results = measure(S, std::move(*Found), R.Failed);
+  auto Surveyed = survey(std::move(*Units), argv[0]);
+  if (!Surveyed)
+    return stop(toString(Surveyed.takeError()));
+  Report &R = *Surveyed;
   if (wasInterrupted())
     return 130;
   addShares(R, *W);
