@@ -152,6 +152,8 @@ if config.fastpath_cost:
     config.available_features.add("fastpath-cost")
 if platform.machine() == "x86_64":
     config.available_features.add("x86-64")
+if next((tools.parent / "lib" / "clang").glob(f"*/lib/linux/libclang_rt.profile-{platform.machine()}.a"), None):
+    config.available_features.add("profile-runtime")
 for program in ("dpkg", "pre-commit", "bazel", "sbatch", "time", "valgrind"):
     if shutil.which(program):
         config.available_features.add(program)
@@ -171,7 +173,7 @@ if config.fastpath_clangd:
 config.available_features.update(editors())
 for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx", "sarif-om", "dpkg", "root", "pre-commit",
                 "slow", "bazel", "sbatch", "time", "fastpath-clangd", "neovim", "vim-ale", "emacs-eglot", "fastpath-cost",
-                "x86-64", "valgrind"):
+                "x86-64", "valgrind", "profile-runtime"):
     if feature not in config.available_features:
         lit_config.note(f"no {feature} here: the tests that need it are reported as unsupported")
 for version in (15, 16, 17, 18, 19, 20, 21, 22):

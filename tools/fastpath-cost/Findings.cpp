@@ -45,13 +45,16 @@ static Finding findingOf(const clang::tooling::Diagnostic &D,
   });
   if (Result.Edits.empty())
     Result.Refusal = "no fix was offered";
-  for (const clang::tooling::DiagnosticMessage &Note : D.Notes) {
-    llvm::StringRef Text = Note.Message;
+  for (const clang::tooling::DiagnosticMessage &N : D.Notes) {
+    std::string File =
+        N.FilePath.empty() ? "" : pathOf(N.FilePath, D.BuildDirectory);
+    Result.Notes.push_back({N.Message, File, N.FileOffset});
+    llvm::StringRef Text = N.Message;
     if (Text.consume_front(Refused))
       Result.Refusal = Text.str();
     if (Text.starts_with(GuardNote)) {
-      Result.GuardFile = pathOf(Note.FilePath, D.BuildDirectory);
-      Result.GuardOffset = Note.FileOffset;
+      Result.GuardFile = std::move(File);
+      Result.GuardOffset = N.FileOffset;
     }
   }
   if (!Unit.empty())

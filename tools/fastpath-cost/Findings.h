@@ -26,6 +26,13 @@ struct Edit {
   std::string Text;
 };
 
+/// What a warning says of a place beside its own; in no file if there is none.
+struct Note {
+  std::string Message;
+  std::string File;
+  unsigned Offset;
+};
+
 /// One warning of the check.
 struct Finding {
   /// Where the function's name is: the file without symbolic links, the byte.
@@ -35,6 +42,7 @@ struct Finding {
   std::string Function;
   std::string Check;
   std::string Message;
+  std::vector<Note> Notes;
   /// Where the last guard of the fast path is: an `if` or a `switch`; in no
   /// file if that is not known.
   std::string GuardFile;

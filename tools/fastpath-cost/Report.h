@@ -1,4 +1,4 @@
-//===--- Report.h - the results as text -------------------------*- C++ -*-===//
+//===--- Report.h - what came of all findings -------------------*- C++ -*-===//
 //
 // Part of fastpath-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,7 +9,6 @@
 #define FASTPATH_COST_REPORT_H
 
 #include "Measurement.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace fastpath {
 
@@ -43,10 +42,6 @@ struct Report {
 /// Those that are hottest first, and of as hot ones those that gain most; those
 /// that were not measured last.
 void sortByGain(std::vector<Result> &Results);
-
-/// One row a function, then what was not measured.
-void printTable(const Report &R, llvm::raw_ostream &Out);
-void printJSON(const Report &R, llvm::raw_ostream &Out);
 
 } // namespace fastpath
 

@@ -10,12 +10,17 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Explanation.h"
 #include "FunctionName.h"
+#include "HTML.h"
+#include "JSON.h"
 #include "Lists.h"
 #include "MachineCode.h"
-#include "Profile.h"
+#include "ProfileFile.h"
 #include "RealPath.h"
+#include "SARIF.h"
 #include "Survey.h"
+#include "Table.h"
 #include "Workers.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
 #include "llvm/ADT/STLExtras.h"
@@ -52,13 +57,23 @@ static cl::opt<std::string>
 static cl::opt<unsigned>
     Jobs("j", cl::desc("How many compilers at once (default: one a core)"),
          cl::Prefix, cl::init(0), cl::cat(Category));
-static cl::opt<bool> AsJSON("json", cl::desc("Print JSON in place of a table"),
-                            cl::cat(Category));
+enum class Format { Table, JSON, SARIF, HTML };
+static cl::opt<Format>
+    Output(cl::desc("Print, in place of a table:"), cl::init(Format::Table),
+           cl::values(clEnumValN(Format::JSON, "json", "JSON"),
+                      clEnumValN(Format::SARIF, "sarif",
+                                 "SARIF, for code scanning, with all fixes"),
+                      clEnumValN(Format::HTML, "html",
+                                 "A page, with the code of each fast path")),
+           cl::cat(Category));
+static cl::opt<std::string>
+    Why("why", cl::desc("Explain one function, and measure no other"),
+        cl::value_desc("FUNCTION"), cl::cat(Category));
 
 static cl::opt<std::string> ProfileFile(
     "profile",
-    cl::desc("Where the program spends its time: the output of perf script, or "
-             "folded stacks"),
+    cl::desc("Where the program spends its time: the output of perf script, "
+             "folded stacks, a pprof profile, or one of llvm-profdata"),
     cl::value_desc("FILE"), cl::cat(Category));
 static cl::opt<std::string>
     MinShare("min-share",
@@ -212,11 +227,46 @@ static void addShares(Report &R, const Wanted &W) {
   R.HasProfile = true;
   for (Result &One : R.Results)
     if (One.Measured)
-      One.Share = W.Samples->share(qualifiedName(One.Measured->least().Symbol));
+      One.Share = W.Samples->share(One.Measured->least().Symbol);
   if (W.MinShare > 0)
     llvm::erase_if(R.Results, [&](const Result &One) {
       return One.Share.value_or(0) < W.MinShare;
     });
+}
+
+/// Prints what is asked for.
+static llvm::Error print(const Report &R, llvm::raw_ostream &Out) {
+  switch (Output) {
+  case Format::Table:
+    printTable(R, Out);
+    break;
+  case Format::JSON:
+    printJSON(R, Out);
+    break;
+  case Format::SARIF:
+    return printSARIF(R, Out);
+  case Format::HTML:
+    printHTML(R, Out);
+    break;
+  }
+  return llvm::Error::success();
+}
+
+/// Explains the functions that the user asks about.
+static llvm::Error printWhy(const Report &R, llvm::raw_ostream &Out) {
+  bool IsFirst = true;
+  for (const Result &One : R.Results) {
+    if (!isAbout(One, Why))
+      continue;
+    Out << (IsFirst ? "" : "\n");
+    explain(One, R, Out);
+    IsFirst = false;
+  }
+  if (IsFirst)
+    return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                   "the check reports no function '" + Why +
+                                       "'");
+  return llvm::Error::success();
 }
 
 /// Writes the files that are asked for.
@@ -252,6 +302,9 @@ static llvm::Expected<Report> survey(std::vector<CompileCommand> Units,
   auto Found = findings(S, Argv0, R.Failed);
   if (!Found)
     return Found.takeError();
+  if (!Why.empty())
+    llvm::erase_if(*Found,
+                   [](const Finding &F) { return !mayBeAbout(F, Why); });
   R.Results = measure(S, std::move(*Found), R.Failed);
   return R;
 }
@@ -279,10 +332,9 @@ int main(int argc, const char **argv) {
     return 130;
   addShares(R, *W);
   sortByGain(R.Results);
-  if (AsJSON)
-    printJSON(R, llvm::outs());
-  else
-    printTable(R, llvm::outs());
+  if (llvm::Error Failed =
+          Why.empty() ? print(R, llvm::outs()) : printWhy(R, llvm::outs()))
+    return stop(toString(std::move(Failed)));
   if (llvm::Error Failed = writeLists(R, *W))
     return stop(toString(std::move(Failed)));
   auto IsError = [](const Result &One) { return One.IsError; };
