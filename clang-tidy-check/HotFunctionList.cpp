@@ -8,6 +8,7 @@
 #include "HotFunctionList.h"
 #include "NameList.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -21,7 +22,8 @@ static std::string locate(llvm::StringRef File, llvm::StringRef Source) {
   if (llvm::sys::path::is_absolute(File))
     return File.str();
   llvm::SmallString<256> Absolute(Source);
-  llvm::sys::fs::make_absolute(Absolute);
+  if (llvm::sys::fs::make_absolute(Absolute))
+    return File.str();
   for (llvm::StringRef Folder = llvm::sys::path::parent_path(Absolute);
        !Folder.empty(); Folder = llvm::sys::path::parent_path(Folder)) {
     llvm::SmallString<256> Path(Folder);
@@ -34,12 +36,9 @@ static std::string locate(llvm::StringRef File, llvm::StringRef Source) {
 
 /// \p Name without anonymous namespaces, which no source file names.
 static std::string withoutAnonymous(llvm::StringRef Name) {
-  constexpr llvm::StringLiteral Anonymous = "(anonymous namespace)::";
-  std::string Result = Name.str();
-  for (size_t At = Result.find(Anonymous.data()); At != std::string::npos;
-       At = Result.find(Anonymous.data(), At))
-    Result.erase(At, Anonymous.size());
-  return Result;
+  llvm::SmallVector<llvm::StringRef> Parts;
+  Name.split(Parts, "(anonymous namespace)::");
+  return llvm::join(Parts, "");
 }
 
 llvm::Expected<HotFunctionList> HotFunctionList::read(llvm::StringRef File,

@@ -27,9 +27,10 @@ std::string where(const Result &R, llvm::StringRef Folder) {
 std::string gain(const Instance &I) {
   if (!I.After)
     return "inlined";
-  if (!I.saved())
+  std::optional<Saving> Saved = I.saved();
+  if (!Saved)
     return "unknown";
-  return I.gains() ? llvm::itostr(*I.saved()) : "no gain";
+  return Saved->isGain() ? llvm::itostr(Saved->Instructions) : "no gain";
 }
 
 /// A figure of the fast path before and after; a dash where there is no path.
@@ -70,8 +71,8 @@ std::vector<std::string> columns(const Report &R) {
   return Names;
 }
 
-std::vector<std::string> cells(const Result &R, const Report &All) {
-  const Measurement &M = *R.Measured;
+std::vector<std::string> cells(const Result &R, const Measurement &M,
+                               const Report &All) {
   const Instance &I = M.least();
   std::string Name = I.Name;
   if (M.Instances.size() > 1)

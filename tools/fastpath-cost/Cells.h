@@ -23,8 +23,9 @@ std::string gain(const Instance &I);
 
 /// The table's columns.
 std::vector<std::string> columns(const Report &R);
-/// What is in them for \p R, which is measured and in \p All.
-std::vector<std::string> cells(const Result &R, const Report &All);
+/// What is in them for \p R, of which \p M was measured.
+std::vector<std::string> cells(const Result &R, const Measurement &M,
+                               const Report &All);
 
 } // namespace fastpath
 

@@ -72,18 +72,17 @@ llvm::Expected<Condition> parseCondition(llvm::StringRef Text) {
   return Result;
 }
 
-static std::optional<double> valueOf(Figure What, const Result &R) {
-  const Instance &I = R.Measured->least();
+static std::optional<double> valueOf(Figure What, const Saving &Saved,
+                                     std::optional<double> Share) {
   switch (What) {
   case Figure::SavedInstructions:
-    return I.saved();
+    return Saved.Instructions;
   case Figure::SavedRegisters:
-    return double(I.Before.FastPath->SavedRegisters) -
-           double(I.After->FastPath->SavedRegisters);
+    return Saved.Registers;
   case Figure::SavedStack:
-    return I.stackSaved();
+    return Saved.Bytes;
   case Figure::Share:
-    return R.Share;
+    return Share;
   }
   return std::nullopt;
 }
@@ -105,10 +104,12 @@ static bool holds(double Value, Relation How, double Limit) {
 }
 
 bool Condition::holds(const Result &R) const {
-  if (!R.Measured || !R.Measured->least().gains())
+  std::optional<Saving> Saved =
+      R.Measured ? R.Measured->least().saved() : std::nullopt;
+  if (!Saved || !Saved->isGain())
     return false;
   return llvm::all_of(Terms, [&](const Term &T) {
-    std::optional<double> Value = valueOf(T.What, R);
+    std::optional<double> Value = valueOf(T.What, *Saved, R.Share);
     return Value && fastpath::holds(*Value, T.How, T.Value);
   });
 }

@@ -38,7 +38,7 @@ bool isAbout(const Result &R, llvm::StringRef Name) {
 //===----------------------------------------------------------------------===//
 
 /// `1 register`, `6 registers`
-static std::string counted(int64_t Count, llvm::StringRef What) {
+static std::string counted(uint64_t Count, llvm::StringRef What) {
   return (llvm::Twine(Count) + " " + What + (Count == 1 ? "" : "s")).str();
 }
 
@@ -58,7 +58,7 @@ static std::string frame(const FastPathCost &C) {
     Parts.push_back("takes " + counted(C.StackBytes, "byte") + " of stack" +
                     (C.SavedRegisters ? " beside" : ""));
   if (C.Canary)
-    Parts.push_back("uses the stack protector's canary");
+    Parts.emplace_back("uses the stack protector's canary");
   std::string Last = Parts.back();
   Parts.pop_back();
   return Parts.empty() ? Last : llvm::join(Parts, ", ") + " and " + Last;
@@ -76,25 +76,24 @@ static void explainPath(llvm::StringRef When,
     Out << "a call precedes every return: there is no fast path to count.\n";
 }
 
-static void explainGain(const Instance &I, llvm::raw_ostream &Out) {
-  if (!I.saved()) {
-    Out << "So what the fix gains is unknown.\n";
-  } else if (I.gains()) {
-    Out << "So the fix saves "
-        << (*I.saved() ? counted(*I.saved(), "instruction")
-                       : counted(*I.stackSaved(), "byte") + " of stack")
-        << " each time that the function returns early.\n";
-    if (needsFrame(*I.Before.FastPath) && !needsFrame(*I.After->FastPath))
-      Out << "What it spares was there for the slow path alone, which the "
-             "compiler prepares for at the entry.\n";
-  } else if (*I.saved() < 0) {
-    Out << "No gain: with the fix it is longer.\n";
-  } else {
-    Out << "No gain: the compiler "
-        << (needsFrame(*I.Before.FastPath)
-                ? "needs the same frame with the fix.\n"
-                : "keeps the frame off the fast path by itself.\n");
+static void explainGain(const Saving &Saved, const FastPathCost &Before,
+                        const FastPathCost &After, llvm::raw_ostream &Out) {
+  if (!Saved.isGain()) {
+    Out << "No gain: "
+        << (Saved.Instructions < 0 ? "it is longer with the fix.\n"
+            : needsFrame(Before)
+                ? "the compiler needs as much with the fix.\n"
+                : "the compiler keeps the frame off the fast path by "
+                  "itself.\n");
+    return;
   }
+  Out << "So the fix saves "
+      << (Saved.Instructions ? counted(Saved.Instructions, "instruction")
+                             : counted(Saved.Bytes, "byte") + " of stack")
+      << " each time that the function returns early.\n";
+  if (needsFrame(Before) && !needsFrame(After))
+    Out << "What it spares was there for the slow path alone, which the "
+           "compiler prepares for at the entry.\n";
 }
 
 static void explainSize(const Instance &I, llvm::raw_ostream &Out) {
@@ -130,7 +129,10 @@ static void explainInstance(const Instance &I, llvm::raw_ostream &Out) {
   explainPath("As it is", I.Before.FastPath, Out);
   if (I.After) {
     explainPath("With the fix", I.After->FastPath, Out);
-    explainGain(I, Out);
+    if (std::optional<Saving> Saved = I.saved())
+      explainGain(*Saved, *I.Before.FastPath, *I.After->FastPath, Out);
+    else
+      Out << "So what the fix gains is unknown.\n";
   } else {
     Out << "With the fix, it is inlined everywhere, and has no code of its "
            "own.\n";

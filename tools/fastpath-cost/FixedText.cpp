@@ -48,7 +48,7 @@ static llvm::Expected<FixedText> applyEdits(llvm::StringRef File,
         {File.str(), First, lineAt(Result.Text, Result.Text.size())});
     Copied = E.Offset + E.Length;
   }
-  Result.Text.append(*Before, Copied, std::string::npos);
+  Result.Text += llvm::StringRef(*Before).drop_front(Copied);
   return Result;
 }
 

@@ -6,14 +6,40 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionName.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
 
 namespace fastpath {
 
 static constexpr llvm::StringLiteral Anonymous = "(anonymous namespace)";
 
-/// Without what is in angle brackets or, from the first one on that is not
-/// `(anonymous namespace)`, in parentheses. An operator's name may hold both.
+/// Whether \p Name is an operator's, behind \p Scope.
+static bool isOperator(llvm::StringRef Scope, llvm::StringRef Name) {
+  auto IsInWord = [](char C) { return llvm::isAlnum(C) || C == '_'; };
+  return Name.consume_front("operator") &&
+         (Scope.empty() || !IsInWord(Scope.back())) &&
+         (Name.empty() || !IsInWord(Name.front()));
+}
+
+/// How far \p Name's brackets are open once \p C is read.
+static int depthAfter(int Depth, char C) {
+  if (C == '<' || C == '(')
+    return Depth + 1;
+  return C == '>' || C == ')' ? Depth - 1 : Depth;
+}
+
+/// Whether a scope goes on in \p Name, behind parameters: `) const::Local`.
+static bool consumeQualifiers(llvm::StringRef &Name) {
+  llvm::StringRef Rest = Name;
+  Rest.consume_front(" const");
+  if (!Rest.starts_with("::"))
+    return false;
+  Name = Rest;
+  return true;
+}
+
+/// Without what is in brackets, up to the parameters: those of a function that
+/// the scope is in stand between. An operator's name may hold brackets.
 static std::string withoutArguments(llvm::StringRef Name) {
   std::string Result;
   int Depth = 0;
@@ -22,7 +48,7 @@ static std::string withoutArguments(llvm::StringRef Name) {
       Result += Anonymous;
       continue;
     }
-    if (Depth == 0 && Name.starts_with("operator")) {
+    if (Depth == 0 && isOperator(Result, Name)) {
       llvm::StringRef Sign = Name.substr(8);
       size_t Length =
           Sign.starts_with("()") ? 2 : std::min(Sign.find('('), Sign.size());
@@ -30,11 +56,11 @@ static std::string withoutArguments(llvm::StringRef Name) {
     }
     char C = Name.front();
     Name = Name.drop_front();
-    if (Depth == 0 && C == '(')
-      return Result;
-    Depth += C == '<' ? 1 : C == '>' ? -1 : 0;
-    if (Depth == 0 && C != '>')
+    if (Depth == 0 && C != '<' && C != '(')
       Result += C;
+    Depth = depthAfter(Depth, C);
+    if (Depth == 0 && C == ')' && !consumeQualifiers(Name))
+      return Result;
   }
   return Result;
 }

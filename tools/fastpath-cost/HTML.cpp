@@ -85,16 +85,15 @@ static void printCode(const Instance &I, llvm::raw_ostream &Out) {
 // The page
 //===----------------------------------------------------------------------===//
 
-static void printFunction(const Result &One, const Report &R,
-                          llvm::raw_ostream &Out) {
-  std::vector<std::string> Cells = cells(One, R); // the last is the name
+static void printFunction(const Result &One, const Measurement &M,
+                          const Report &R, llvm::raw_ostream &Out) {
+  std::vector<std::string> Cells = cells(One, M, R); // the last is the name
   Out << "<tbody>\n<tr>";
   for (const std::string &Cell : llvm::ArrayRef(Cells).drop_back())
     Out << "<td>" << escaped(Cell) << "</td>";
   Out << "<td><details><summary>" << escaped(Cells.back())
       << "</summary></details></td></tr>\n<tr class=\"code\"><td colspan=\""
       << Cells.size() << "\">\n";
-  const Measurement &M = *One.Measured;
   Out << "<p>" << escaped(M.Compiler) << ", " << escaped(M.Target) << ", in "
       << escaped(M.Unit) << "</p>\n";
   for (const Instance &I : M.Instances)
@@ -109,7 +108,7 @@ static void printTable(const Report &R, llvm::raw_ostream &Out) {
   Out << "</tr></thead>\n";
   for (const Result &One : R.Results)
     if (One.Measured)
-      printFunction(One, R, Out);
+      printFunction(One, *One.Measured, R, Out);
   Out << "</table>\n";
 }
 

@@ -25,14 +25,18 @@ static llvm::json::Value json(const CodeState &State) {
   return Result;
 }
 
+/// How many instructions fewer; null if that is not known.
+static llvm::json::Value savedInstructions(const Instance &I) {
+  std::optional<Saving> Saved = I.saved();
+  return Saved ? llvm::json::Value(Saved->Instructions) : nullptr;
+}
+
 static llvm::json::Value json(const Instance &I) {
-  return llvm::json::Object{
-      {"symbol", I.Symbol},
-      {"name", I.Name},
-      {"savedInstructions",
-       I.saved() ? llvm::json::Value(*I.saved()) : nullptr},
-      {"before", json(I.Before)},
-      {"after", I.After ? json(*I.After) : nullptr}};
+  return llvm::json::Object{{"symbol", I.Symbol},
+                            {"name", I.Name},
+                            {"savedInstructions", savedInstructions(I)},
+                            {"before", json(I.Before)},
+                            {"after", I.After ? json(*I.After) : nullptr}};
 }
 
 static llvm::json::Value json(const Uses &U) {
@@ -47,18 +51,16 @@ llvm::json::Object costs(const Result &R) {
   for (const Instance &I : M.Instances)
     Instances.push_back(json(I));
   const Instance &Least = M.least();
-  llvm::json::Object Result{
-      {"line", M.Line},
-      {"unit", M.Unit},
-      {"compiler", M.Compiler},
-      {"target", M.Target},
-      {"inlinedEverywhere", M.IsKept},
-      {"gain", gain(Least)},
-      {"savedInstructions",
-       Least.saved() ? llvm::json::Value(*Least.saved()) : nullptr},
-      {"usesBefore", json(M.Before)},
-      {"usesAfter", json(M.After)},
-      {"instances", std::move(Instances)}};
+  llvm::json::Object Result{{"line", M.Line},
+                            {"unit", M.Unit},
+                            {"compiler", M.Compiler},
+                            {"target", M.Target},
+                            {"inlinedEverywhere", M.IsKept},
+                            {"gain", gain(Least)},
+                            {"savedInstructions", savedInstructions(Least)},
+                            {"usesBefore", json(M.Before)},
+                            {"usesAfter", json(M.After)},
+                            {"instances", std::move(Instances)}};
   if (R.Share)
     Result["share"] = *R.Share;
   return Result;

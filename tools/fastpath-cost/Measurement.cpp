@@ -14,24 +14,13 @@
 
 namespace fastpath {
 
-std::optional<int> Instance::saved() const {
+std::optional<Saving> Instance::saved() const {
   if (!After || !Before.FastPath || !After->FastPath)
     return std::nullopt;
-  return static_cast<int>(Before.FastPath->Instructions) -
-         static_cast<int>(After->FastPath->Instructions);
-}
-
-std::optional<int64_t> Instance::stackSaved() const {
-  if (!saved())
-    return std::nullopt;
-  auto Bytes = [](const FastPathCost &C) {
-    return C.StackBytes + (8 * int64_t(C.SavedRegisters));
-  };
-  return Bytes(*Before.FastPath) - Bytes(*After->FastPath);
-}
-
-bool Instance::gains() const {
-  return saved() && (*saved() > 0 || (*saved() == 0 && *stackSaved() > 0));
+  const FastPathCost &Old = *Before.FastPath, &New = *After->FastPath;
+  int Registers = int(Old.SavedRegisters) - int(New.SavedRegisters);
+  return Saving{int(Old.Instructions) - int(New.Instructions), Registers,
+                Old.StackBytes - New.StackBytes + 8 * int64_t(Registers)};
 }
 
 const Instance &Measurement::least() const {
@@ -238,10 +227,11 @@ measureKept(const Finding &F, const CompiledUnit &Unit,
       compileChanged(Unit, *Texts, Folder, "kept-" + llvm::Twine(Number));
   if (!AsIs)
     return AsIs.takeError();
-  auto Result = measureAsIs(F, Unit, AsIs->Object, &AsIs->Tree);
-  if (!Result || !*Result)
-    return Result;
-  (*Result)->IsKept = true;
+  auto Found = measureAsIs(F, Unit, AsIs->Object, &AsIs->Tree);
+  if (!Found || !*Found)
+    return Found;
+  Measurement Result = std::move(**Found);
+  Result.IsKept = true;
 
   auto Fixed = applyFix(F);
   if (!Fixed)
@@ -253,7 +243,7 @@ measureKept(const Finding &F, const CompiledUnit &Unit,
       compileChanged(Unit, *Texts, Folder, "kept-fixed-" + llvm::Twine(Number));
   if (!Changed)
     return Changed.takeError();
-  if (llvm::Error Failed = measureFixed(F, *Changed, *Texts, **Result))
+  if (llvm::Error Failed = measureFixed(F, *Changed, *Texts, Result))
     return Failed;
   return Result;
 }

@@ -11,6 +11,7 @@
 #include "CompileCommand.h"
 #include "FastPathCost.h"
 #include "Process.h"
+#include <tuple>
 
 namespace fastpath {
 
@@ -23,6 +24,24 @@ struct CodeState {
   uint64_t SlowPathSize = 0;
 };
 
+/// What the fast path is spared; negative where it gets more.
+struct Saving {
+  int Instructions;
+  int Registers;
+  /// Of stack, 8 for each register included.
+  int64_t Bytes;
+
+  /// Fewer instructions, or less stack for as many.
+  bool isGain() const {
+    return Instructions > 0 || (Instructions == 0 && Bytes > 0);
+  }
+};
+
+/// In the order of what matters most.
+inline bool operator<(const Saving &A, const Saving &B) {
+  return std::tie(A.Instructions, A.Bytes) < std::tie(B.Instructions, B.Bytes);
+}
+
 /// One function that the compiler makes of a finding's: a template has several.
 struct Instance {
   std::string Symbol;
@@ -32,12 +51,8 @@ struct Instance {
   /// inlined everywhere.
   std::optional<CodeState> After;
 
-  /// By how many instructions the fast path becomes shorter, if both are known.
-  std::optional<int> saved() const;
-  /// By how many bytes its stack becomes smaller; 8 for each register.
-  std::optional<int64_t> stackSaved() const;
-  /// Fewer instructions, or less stack for as many.
-  bool gains() const;
+  /// Nothing if one of the two fast paths is not known.
+  std::optional<Saving> saved() const;
 };
 
 /// How often a function's body is in others, and how often it is called.

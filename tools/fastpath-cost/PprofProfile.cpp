@@ -40,7 +40,7 @@ private:
   bool addFunction(llvm::StringRef Message);
   bool addSampleType(llvm::StringRef Message);
   size_t countedValue() const;
-  llvm::StringRef nameOf(uint64_t Function) const;
+  llvm::StringRef nameOf(uint64_t Number) const;
 
   std::vector<llvm::StringRef> Strings;
   std::map<uint64_t, Function> Functions;

@@ -22,7 +22,8 @@ inline std::string absolutePath(llvm::StringRef Name, llvm::StringRef Folder) {
     Path = Folder;
     llvm::sys::path::append(Path, Name);
   }
-  llvm::sys::fs::make_absolute(Path);
+  if (llvm::sys::fs::make_absolute(Path))
+    return Name.str(); // there is no current folder
   llvm::sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
   return Path.str().str();
 }

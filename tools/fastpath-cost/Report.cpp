@@ -7,17 +7,13 @@
 
 #include "Report.h"
 #include "llvm/ADT/STLExtras.h"
-#include <limits>
 #include <tuple>
 
 namespace fastpath {
 
-/// What \p R saves, for comparison: instructions, then bytes of stack.
-static std::pair<int, int64_t> saved(const Result &R) {
-  const Instance &I = R.Measured->least();
-  constexpr int Unknown = std::numeric_limits<int>::min();
-  return I.saved() ? std::make_pair(*I.saved(), *I.stackSaved())
-                   : std::make_pair(Unknown, int64_t(0));
+/// What the fix saves, if that is known.
+static std::optional<Saving> saved(const Result &R) {
+  return R.Measured ? R.Measured->least().saved() : std::nullopt;
 }
 
 void sortByGain(std::vector<Result> &Results) {
@@ -26,8 +22,9 @@ void sortByGain(std::vector<Result> &Results) {
       return A.Measured.has_value();
     if (A.Share != B.Share)
       return A.Share > B.Share;
-    if (A.Measured && saved(A) != saved(B))
-      return saved(A) > saved(B);
+    std::optional<Saving> SavedByA = saved(A), SavedByB = saved(B);
+    if (SavedByA < SavedByB || SavedByB < SavedByA)
+      return SavedByB < SavedByA;
     return std::tie(A.F.File, A.F.Offset) < std::tie(B.F.File, B.F.Offset);
   });
 }

@@ -67,15 +67,25 @@ static std::optional<Frame> frameOf(llvm::StringRef Line) {
   return Frame{Rest.take_front(Rest.rfind(" (")), IsInlined};
 }
 
+/// `server 4711 100.01: 250000 cycles:u: 5581f0 parse+0x1f (/usr/bin/server)`:
+/// so a sample is without -g. Nothing where no function is behind the event.
+static std::optional<Frame> frameBehindEvent(llvm::StringRef Line) {
+  size_t End = Line.rfind(": ");
+  return End == llvm::StringRef::npos ? std::nullopt
+                                      : frameOf(Line.substr(End + 1));
+}
+
 static bool isPerfScript(llvm::StringRef Text) {
-  while (!Text.empty())
-    if (frameOf(takeLine(Text)))
+  while (!Text.empty()) {
+    llvm::StringRef Line = takeLine(Text);
+    if (frameOf(Line) || frameBehindEvent(Line))
       return true;
+  }
   return false;
 }
 
-/// Each sample has a line of its own in front of its stack, and an empty one
-/// behind it. Each counts as one, whatever its period.
+/// Each sample has a line of its own, in front of its stack if it has one, and
+/// an empty one behind that. Each counts as one, whatever its period.
 static Profile readPerfScript(llvm::StringRef Text) {
   Profile P;
   llvm::SmallVector<Frame> Stack;
@@ -84,11 +94,17 @@ static Profile readPerfScript(llvm::StringRef Text) {
       P.add(Stack, 1);
     Stack.clear();
   };
-  while (!Text.empty())
-    if (std::optional<Frame> F = frameOf(takeLine(Text)))
-      Stack.push_back(*F);
-    else
+  while (!Text.empty()) {
+    llvm::StringRef Line = takeLine(Text);
+    if (std::optional<Frame> Alone = frameBehindEvent(Line)) {
       End();
+      P.add(*Alone, 1);
+    } else if (std::optional<Frame> F = frameOf(Line)) {
+      Stack.push_back(*F);
+    } else {
+      End();
+    }
+  }
   End();
   return P;
 }

@@ -206,11 +206,12 @@ static llvm::Error measureInlined(Case &C, const TemporaryFolder &Folder,
     return Kept.takeError();
   if (!*Kept)
     return llvm::Error::success();
+  Measurement &M = **Kept;
   if (C.R.Measured) {
-    (*Kept)->Before = C.R.Measured->Before;
-    (*Kept)->After = C.R.Measured->After;
+    M.Before = C.R.Measured->Before;
+    M.After = C.R.Measured->After;
   }
-  C.R.Measured = std::move(*Kept);
+  C.R.Measured = std::move(M);
   return llvm::Error::success();
 }
 
@@ -259,6 +260,7 @@ std::vector<Result> Measuring::run(std::vector<Finding> Found) {
   forEach(Fixes.size(), S.Jobs, "compiled with their fixes",
           [&](size_t I) { finish(*Fixes[I], I); });
   std::vector<Result> Results;
+  Results.reserve(Cases.size());
   for (Case &C : Cases)
     Results.push_back(std::move(C.R));
   return Results;

@@ -28,7 +28,7 @@ void printTable(const Report &R, llvm::raw_ostream &Out) {
   std::vector<std::vector<std::string>> Rows = {columns(R)};
   for (const Result &One : R.Results)
     if (One.Measured)
-      Rows.push_back(cells(One, R));
+      Rows.push_back(cells(One, *One.Measured, R));
   if (Rows.size() > 1)
     printRows(Rows, Out);
   else

@@ -236,7 +236,7 @@ static void addShares(Report &R, const Wanted &W) {
 
 /// Prints what is asked for.
 static llvm::Error print(const Report &R, llvm::raw_ostream &Out) {
-  switch (Output) {
+  switch (Output.getValue()) {
   case Format::Table:
     printTable(R, Out);
     break;
