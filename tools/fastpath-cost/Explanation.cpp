@@ -76,15 +76,19 @@ static void explainPath(llvm::StringRef When,
     Out << "a call precedes every return: there is no fast path to count.\n";
 }
 
+static llvm::StringRef whyNoGain(const Saving &Saved,
+                                 const FastPathCost &Before) {
+  if (Saved.Instructions < 0)
+    return "it is longer with the fix";
+  if (needsFrame(Before))
+    return "the compiler needs as much with the fix";
+  return "the compiler keeps the frame off the fast path by itself";
+}
+
 static void explainGain(const Saving &Saved, const FastPathCost &Before,
                         const FastPathCost &After, llvm::raw_ostream &Out) {
   if (!Saved.isGain()) {
-    Out << "No gain: "
-        << (Saved.Instructions < 0 ? "it is longer with the fix.\n"
-            : needsFrame(Before)
-                ? "the compiler needs as much with the fix.\n"
-                : "the compiler keeps the frame off the fast path by "
-                  "itself.\n");
+    Out << "No gain: " << whyNoGain(Saved, Before) << ".\n";
     return;
   }
   Out << "So the fix saves "

@@ -8,7 +8,10 @@
 #include "Lists.h"
 #include "FunctionName.h"
 #include "clang/Tooling/DiagnosticsYaml.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include <map>
+#include <tuple>
 
 namespace fastpath {
 
@@ -54,20 +57,41 @@ llvm::Expected<size_t> writeFixes(llvm::StringRef File, const Report &R,
   return Fixes.Diagnostics.size();
 }
 
-llvm::Expected<size_t> writeHotList(llvm::StringRef File, const Report &R,
+/// By name, all that is hot. What has a number for its name in the profile, or
+/// none, is known by its name only where it was measured.
+static std::map<std::string, double>
+hotFunctions(const Profile &Samples, const Report &R, double MinShare) {
+  std::map<std::string, double> Hot;
+  auto Add = [&](llvm::StringRef Name, double Share) {
+    if (Share > 0 && Share >= MinShare)
+      Hot[Name.str()] = Share;
+  };
+  for (const auto &Entry : Samples.Samples)
+    if (llvm::StringRef Name = Entry.getKey();
+        !Name.empty() && !llvm::isDigit(Name.front()) && Name.front() != '[')
+      Add(Name, Entry.getValue() / Samples.Total);
+  for (const Result &One : R.Results)
+    if (One.Measured && One.Share)
+      Add(qualifiedName(One.Measured->least().Symbol), *One.Share);
+  return Hot;
+}
+
+llvm::Expected<size_t> writeHotList(llvm::StringRef File,
+                                    const Profile &Samples, const Report &R,
                                     double MinShare) {
   auto Out = create(File);
   if (!Out)
     return Out.takeError();
   **Out << "# Functions that a profile found hot; fastpath-cost makes this "
            "file.\n";
-  llvm::StringSet<> Written;
-  for (const Result &One : R.Results)
-    if (One.Measured && One.Share && *One.Share >= MinShare)
-      if (std::string Name = qualifiedName(One.Measured->least().Symbol);
-          Written.insert(Name).second)
-        **Out << Name << '\n';
-  return Written.size();
+  auto Hot = hotFunctions(Samples, R, MinShare);
+  std::vector<std::pair<std::string, double>> Sorted(Hot.begin(), Hot.end());
+  llvm::sort(Sorted, [](const auto &A, const auto &B) {
+    return std::tie(B.second, A.first) < std::tie(A.second, B.first);
+  });
+  for (const auto &[Name, Share] : Sorted)
+    **Out << Name << '\n';
+  return Sorted.size();
 }
 
 } // namespace fastpath

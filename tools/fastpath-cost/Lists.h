@@ -9,6 +9,7 @@
 #define FASTPATH_COST_LISTS_H
 
 #include "Condition.h"
+#include "Profile.h"
 
 namespace fastpath {
 
@@ -17,9 +18,10 @@ namespace fastpath {
 llvm::Expected<size_t> writeFixes(llvm::StringRef File, const Report &R,
                                   const Condition &Pays);
 
-/// Writes the qualified names of the functions that are in the profile with at
-/// least \p MinShare, the hottest first. Returns how many.
-llvm::Expected<size_t> writeHotList(llvm::StringRef File, const Report &R,
+/// Writes the qualified names of the functions that have at least \p MinShare
+/// of \p Samples, the hottest first. Returns how many.
+llvm::Expected<size_t> writeHotList(llvm::StringRef File,
+                                    const Profile &Samples, const Report &R,
                                     double MinShare);
 
 } // namespace fastpath

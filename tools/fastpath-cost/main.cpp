@@ -280,8 +280,8 @@ static llvm::Error writeLists(const Report &R, const Wanted &W) {
       return Count.takeError();
     Say(*Count, "fixes", WriteFixes);
   }
-  if (!WriteHotList.empty()) {
-    auto Count = writeHotList(WriteHotList, R, W.MinShare);
+  if (!WriteHotList.empty() && W.Samples) {
+    auto Count = writeHotList(WriteHotList, *W.Samples, R, W.MinShare);
     if (!Count)
       return Count.takeError();
     Say(*Count, "names", WriteHotList);
