@@ -133,8 +133,11 @@ static void explainInstance(const Instance &I, llvm::raw_ostream &Out) {
   explainPath("As it is", I.Before.FastPath, Out);
   if (I.After) {
     explainPath("With the fix", I.After->FastPath, Out);
-    if (std::optional<Saving> Saved = I.saved())
-      explainGain(*Saved, *I.Before.FastPath, *I.After->FastPath, Out);
+    const std::optional<FastPathCost> &Before = I.Before.FastPath;
+    const std::optional<FastPathCost> &After = I.After->FastPath;
+    std::optional<Saving> Saved = I.saved();
+    if (Saved && Before && After)
+      explainGain(*Saved, *Before, *After, Out);
     else
       Out << "So what the fix gains is unknown.\n";
   } else {

@@ -20,7 +20,7 @@ std::optional<Saving> Instance::saved() const {
   const FastPathCost &Old = *Before.FastPath, &New = *After->FastPath;
   int Registers = int(Old.SavedRegisters) - int(New.SavedRegisters);
   return Saving{int(Old.Instructions) - int(New.Instructions), Registers,
-                Old.StackBytes - New.StackBytes + 8 * int64_t(Registers)};
+                Old.StackBytes - New.StackBytes + (8 * int64_t(Registers))};
 }
 
 const Instance &Measurement::least() const {
@@ -228,10 +228,12 @@ measureKept(const Finding &F, const CompiledUnit &Unit,
   if (!AsIs)
     return AsIs.takeError();
   auto Found = measureAsIs(F, Unit, AsIs->Object, &AsIs->Tree);
-  if (!Found || !*Found)
-    return Found;
-  Measurement Result = std::move(**Found);
-  Result.IsKept = true;
+  if (!Found)
+    return Found.takeError();
+  std::optional<Measurement> Result = std::move(*Found);
+  if (!Result)
+    return std::nullopt;
+  Result->IsKept = true;
 
   auto Fixed = applyFix(F);
   if (!Fixed)
@@ -243,7 +245,7 @@ measureKept(const Finding &F, const CompiledUnit &Unit,
       compileChanged(Unit, *Texts, Folder, "kept-fixed-" + llvm::Twine(Number));
   if (!Changed)
     return Changed.takeError();
-  if (llvm::Error Failed = measureFixed(F, *Changed, *Texts, Result))
+  if (llvm::Error Failed = measureFixed(F, *Changed, *Texts, *Result))
     return Failed;
   return Result;
 }

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Database.h"
 #include "Explanation.h"
-#include "FunctionName.h"
 #include "HTML.h"
 #include "JSON.h"
 #include "Lists.h"
@@ -22,7 +22,6 @@
 #include "Survey.h"
 #include "Table.h"
 #include "Workers.h"
-#include "clang/Tooling/JSONCompilationDatabase.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
@@ -97,48 +96,6 @@ static cl::opt<std::string>
 static int stop(const llvm::Twine &Problem) {
   llvm::errs() << "fastpath-cost: " << Problem << '\n';
   return 2;
-}
-
-/// The units of the database that are asked for, each once.
-static llvm::Expected<std::vector<CompileCommand>>
-chosenUnits(llvm::StringRef Folder) {
-  llvm::SmallString<256> Path(Folder);
-  llvm::sys::path::append(Path, "compile_commands.json");
-  std::string Problem;
-  auto Database = clang::tooling::JSONCompilationDatabase::loadFromFile(
-      Path, Problem, clang::tooling::JSONCommandLineSyntax::AutoDetect);
-  if (!Database)
-    return llvm::createStringError(
-        llvm::inconvertibleErrorCode(),
-        Path + ": " + llvm::StringRef(Problem).trim() +
-            "\nCMake makes one with -DCMAKE_EXPORT_COMPILE_COMMANDS=ON, Make "
-            "and others with `bear -- make`");
-  std::vector<std::string> Wanted;
-  for (const std::string &File : Files)
-    Wanted.push_back(realPath(absolutePath(File, ".")));
-  std::vector<bool> Found(Wanted.size());
-  std::vector<CompileCommand> Units;
-  for (const clang::tooling::CompileCommand &Command :
-       Database->getAllCompileCommands()) {
-    CompileCommand Unit = withoutOutputs(Command);
-    auto Match = llvm::find(Wanted, realPath(Unit.Unit));
-    if (!Wanted.empty() && Match == Wanted.end())
-      continue;
-    if (Match != Wanted.end())
-      Found[Match - Wanted.begin()] = true;
-    if (llvm::none_of(Units, [&](const CompileCommand &Other) {
-          return Other.Unit == Unit.Unit;
-        }))
-      Units.push_back(std::move(Unit));
-  }
-  for (size_t I = 0; I < Wanted.size(); ++I)
-    if (!Found[I])
-      return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                     Path + " has no command for " + Wanted[I]);
-  if (Units.empty())
-    return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                   Path + " has no commands");
-  return Units;
 }
 
 /// The program to run as fastpath-tidy.
@@ -318,7 +275,7 @@ int main(int argc, const char **argv) {
       "makes of it\n");
   initializeTargets();
 
-  auto Units = chosenUnits(Build);
+  auto Units = readDatabase(Build, Files);
   if (!Units)
     return stop(toString(Units.takeError()));
   auto W = wanted();
