@@ -156,10 +156,10 @@ ExtractSlowPathCheck::ExtractSlowPathCheck(llvm::StringRef Name,
 void ExtractSlowPathCheck::readHotFunctions() {
   if (HotFunctions.empty())
     return;
-  Hot.emplace();
+  HotList.emplace();
   auto Read = HotFunctionList::read(HotFunctions, getCurrentMainFile());
   if (Read)
-    Hot = std::move(*Read);
+    HotList = std::move(*Read);
   else
     configurationDiag("cannot read '%0', the value of option "
                       "'%1.HotFunctions': %2",
@@ -282,7 +282,7 @@ void ExtractSlowPathCheck::check(const MatchFinder::MatchResult &Result) {
   const auto &Function = *Result.Nodes.getNodeAs<FunctionDecl>("function");
   const ASTContext &Context = *Result.Context;
   if (isOutOfScope(Function) || destroysParameters(Function, Context) ||
-      (Hot && !Hot->contains(Function)))
+      (HotList && !HotList->contains(Function)))
     return;
   TranslationUnit &TU = unit(Context);
 

@@ -98,7 +98,7 @@ private:
   const Switch IgnoreFunctionNameInMacros;
   std::string HelperSuffix;
   /// What is in the file of option HotFunctions; nothing if there is none.
-  std::optional<HotFunctionList> Hot;
+  std::optional<HotFunctionList> HotList;
 
   clang::Preprocessor *PP = nullptr;
   std::unique_ptr<TranslationUnit> Unit;

@@ -47,7 +47,10 @@ static Checked checkUnit(const CompileCommand &Unit, size_t Number,
   Command.push_back(Unit.Unit);
   Ended Tidy = run(Command, Folder.path(), Folder.file(Name + ".log"));
   Checked Result;
-  if (Tidy.Status != 0)
+  // A unit that clang-tidy skips is a success to it.
+  bool IsSkipped =
+      llvm::StringRef(Tidy.Output).contains("Compile command not found");
+  if (Tidy.Status != 0 || IsSkipped)
     Result.Problem = "it cannot be checked: " + firstErrorLine(Tidy.Output);
   if (!llvm::sys::fs::exists(Exported)) // nothing was found
     return Result;
