@@ -122,6 +122,7 @@ ExtractSlowPathCheck::ExtractSlowPathCheck(llvm::StringRef Name,
       RawColdGuardNames(
           llvm::StringRef(Options.get("ColdGuardNames", DefaultColdGuardNames))
               .lower()),
+      HotFunctions(Options.get("HotFunctions", "")),
       AtomicTypes(RawAtomicTypes), AtomicLoadFunctions(RawAtomicLoadFunctions),
       WeakCleanupTypes(RawWeakCleanupTypes),
       ColdGuardNames(splitList(RawColdGuardNames)),
@@ -147,6 +148,24 @@ ExtractSlowPathCheck::ExtractSlowPathCheck(llvm::StringRef Name,
         << HelperSuffix << Name << DefaultHelperSuffix;
     HelperSuffix = DefaultHelperSuffix;
   }
+  readHotFunctions();
+}
+
+/// An error, as with all functions reported a fix would go where none is
+/// wanted.
+void ExtractSlowPathCheck::readHotFunctions() {
+  if (HotFunctions.empty())
+    return;
+  HotList.emplace();
+  auto Read = HotFunctionList::read(HotFunctions, getCurrentMainFile());
+  if (Read)
+    HotList = std::move(*Read);
+  else
+    configurationDiag("cannot read '%0', the value of option "
+                      "'%1.HotFunctions': %2",
+                      DiagnosticIDs::Error)
+        << HotFunctions << fastpath::CheckName
+        << llvm::toString(Read.takeError());
 }
 
 ExtractSlowPathCheck::~ExtractSlowPathCheck() = default;
@@ -157,6 +176,7 @@ void ExtractSlowPathCheck::storeOptions(
   Options.store(Opts, "AtomicLoadFunctions", RawAtomicLoadFunctions);
   Options.store(Opts, "WeakCleanupTypes", RawWeakCleanupTypes);
   Options.store(Opts, "ColdGuardNames", RawColdGuardNames);
+  Options.store(Opts, "HotFunctions", HotFunctions);
   Options.store(Opts, "GuardEvidence", Required);
   Options.store(Opts, "FixStyle", Style);
   Options.store(Opts, "HelperAccess", Access);
@@ -261,7 +281,8 @@ bool ExtractSlowPathCheck::isWorthReporting(const Evidence &E) const {
 void ExtractSlowPathCheck::check(const MatchFinder::MatchResult &Result) {
   const auto &Function = *Result.Nodes.getNodeAs<FunctionDecl>("function");
   const ASTContext &Context = *Result.Context;
-  if (isOutOfScope(Function) || destroysParameters(Function, Context))
+  if (isOutOfScope(Function) || destroysParameters(Function, Context) ||
+      (HotList && !HotList->contains(Function)))
     return;
   TranslationUnit &TU = unit(Context);
 

@@ -10,11 +10,13 @@
 #define FASTPATH_TIDY_EXTRACTSLOWPATHCHECK_H
 
 #include "HelperName.h"
+#include "HotFunctionList.h"
 #include "HotSide.h"
 #include "SplitEdits.h"
 #include "WholeFix.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include <memory>
+#include <optional>
 
 namespace fastpath {
 
@@ -63,6 +65,7 @@ private:
   struct PlannedFix;
   struct TranslationUnit;
 
+  void readHotFunctions();
   TranslationUnit &unit(const clang::ASTContext &Context);
   bool isWorthReporting(const Evidence &E) const;
   void reportAll();
@@ -84,6 +87,7 @@ private:
   const std::string RawAtomicLoadFunctions;
   const std::string RawWeakCleanupTypes;
   const std::string RawColdGuardNames;
+  const std::string HotFunctions;
   const NameList AtomicTypes;
   const NameList AtomicLoadFunctions;
   const NameList WeakCleanupTypes;
@@ -94,6 +98,8 @@ private:
   const HelperOptions Helper;
   const Switch IgnoreFunctionNameInMacros;
   std::string HelperSuffix;
+  /// What is in the file of option HotFunctions; nothing if there is none.
+  std::optional<HotFunctionList> HotList;
 
   clang::Preprocessor *PP = nullptr;
   std::unique_ptr<TranslationUnit> Unit;

@@ -51,11 +51,12 @@ bool NameList::matches(const NamedDecl &D) const {
   return false;
 }
 
-std::string qualifiedName(const NamedDecl &D) {
+std::string qualifiedName(const NamedDecl &D, InlineNamespaces Inline) {
   std::string Name = D.getNameAsString();
   for (const DeclContext *DC = D.getDeclContext(); DC; DC = DC->getParent()) {
     if (const auto *NS = dyn_cast<NamespaceDecl>(DC))
-      if (NS->isInline() || NS->isAnonymousNamespace())
+      if (NS->isAnonymousNamespace() ||
+          (NS->isInline() && Inline == InlineNamespaces::LeftOut))
         continue;
     const auto *Scope = dyn_cast<NamedDecl>(DC);
     if (Scope && Scope->getIdentifier())

@@ -60,9 +60,14 @@ inline bool isOneOf(llvm::StringRef Name,
   return std::find(Names.begin(), Names.end(), Name) != Names.end();
 }
 
-/// The name of \p D with its namespaces and classes, without inline and
-/// anonymous namespaces: `std::atomic`, not `std::__1::atomic`.
-std::string qualifiedName(const clang::NamedDecl &D);
+/// Whether names have inline namespaces: users leave them out, a demangler does
+/// not.
+enum class InlineNamespaces { LeftOut, Named };
+
+/// The name of \p D with its namespaces and classes, without anonymous and, as
+/// \p Inline says, inline namespaces: `std::atomic`, not `std::__1::atomic`.
+std::string qualifiedName(const clang::NamedDecl &D,
+                          InlineNamespaces Inline = InlineNamespaces::LeftOut);
 
 /// The name of the outermost namespace around \p D; empty if there is none.
 llvm::StringRef rootNamespace(const clang::Decl &D);

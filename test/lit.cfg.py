@@ -4,6 +4,7 @@ lit runs this file with `config` and `lit_config` defined; the values in
 `config.fastpath_*` come from lit.site.cfg.py.in, filled in by CMake.
 """
 import os
+import platform
 import re
 import shlex
 import shutil
@@ -99,6 +100,10 @@ substitute("check-marks-clang", *marks, *both[:1], f"--tidy={config.fastpath_tid
 substitute("check-marks", *marks, *both, f"--tidy={config.fastpath_tidy}")
 substitute("gxx", config.fastpath_gxx or tools / "clang++")
 substitute("fastpath-tidy", config.fastpath_tidy)
+substitute("fastpath-cost", config.fastpath_cost)
+substitute("compare-with-callgrind", config.fastpath_python, source / "cost" / "callgrind.py",
+           "--cost", config.fastpath_cost, "--tidy", config.fastpath_tidy, "--sources", source / "cost/Inputs/counted",
+           "--examples", source.parent / "examples", *both)
 substitute("run-clang-tidy", config.fastpath_python, tools / "run-clang-tidy")
 substitute("clang-tidy-diff", config.fastpath_python, tools.parent / "share" / "clang" / "clang-tidy-diff.py")
 substitute("clang-apply-replacements", tools / "clang-apply-replacements")
@@ -143,7 +148,13 @@ if config.fastpath_gxx:
 if python_with("sarif_om"):
     config.available_features.add("sarif-om")
     substitute("sarif-python", python_with("sarif_om"))
-for program in ("dpkg", "pre-commit", "bazel", "sbatch", "time"):
+if config.fastpath_cost:
+    config.available_features.add("fastpath-cost")
+if platform.machine() == "x86_64":
+    config.available_features.add("x86-64")
+if next((tools.parent / "lib" / "clang").glob(f"*/lib/linux/libclang_rt.profile-{platform.machine()}.a"), None):
+    config.available_features.add("profile-runtime")
+for program in ("dpkg", "pre-commit", "bazel", "sbatch", "time", "valgrind"):
     if shutil.which(program):
         config.available_features.add(program)
 if os.environ.get("FASTPATH_SLOW_TESTS"):
@@ -161,7 +172,8 @@ if config.fastpath_clangd:
     config.available_features.add("fastpath-clangd")
 config.available_features.update(editors())
 for feature in ("other-module", "other-clang-tidy", "unprivileged", "gxx", "sarif-om", "dpkg", "root", "pre-commit",
-                "slow", "bazel", "sbatch", "time", "fastpath-clangd", "neovim", "vim-ale", "emacs-eglot"):
+                "slow", "bazel", "sbatch", "time", "fastpath-clangd", "neovim", "vim-ale", "emacs-eglot", "fastpath-cost",
+                "x86-64", "valgrind", "profile-runtime"):
     if feature not in config.available_features:
         lit_config.note(f"no {feature} here: the tests that need it are reported as unsupported")
 for version in (15, 16, 17, 18, 19, 20, 21, 22):
