@@ -197,12 +197,21 @@ void ExtractSlowPathCheck::registerPPCallbacks(const SourceManager &SM,
     keepToOnePath(SM, *PP);
 }
 
+namespace {
+/// Of the program's own functions. A single matcher, cheap tests first: each
+/// function of each header is asked, and more matchers would cost more than the
+/// rest of the check.
+AST_MATCHER(FunctionDecl, isWrittenHere) {
+  if (Node.isImplicit() || !Node.isThisDeclarationADefinition())
+    return false;
+  const SourceManager &SM = Finder->getASTContext().getSourceManager();
+  return !SM.isInSystemHeader(SM.getExpansionLoc(Node.getBeginLoc())) &&
+         !Node.isMain();
+}
+} // namespace
+
 void ExtractSlowPathCheck::registerMatchers(MatchFinder *Finder) {
-  Finder->addMatcher(functionDecl(isDefinition(), unless(isImplicit()),
-                                  unless(isMain()),
-                                  unless(isExpansionInSystemHeader()))
-                         .bind("function"),
-                     this);
+  Finder->addMatcher(functionDecl(isWrittenHere()).bind("function"), this);
 }
 
 static bool isInstantiation(const DeclContext &Context) {

@@ -12,6 +12,7 @@
 #include "HelperName.h"
 #include "HotFunctionList.h"
 #include "HotSide.h"
+#include "LLVMCompat.h"
 #include "SplitEdits.h"
 #include "WholeFix.h"
 #include "clang-tidy/ClangTidyCheck.h"
@@ -49,7 +50,7 @@ public:
   /// whole.
   bool isLanguageVersionSupported(
       const clang::LangOptions &LangOpts) const override {
-    return !LangOpts.OpenCL && !LangOpts.HLSL;
+    return !compat::isGPULanguage(LangOpts);
   }
   void storeOptions(clang::tidy::ClangTidyOptions::OptionMap &Opts) override;
   void registerPPCallbacks(const clang::SourceManager &SM,

@@ -141,6 +141,15 @@ setReplacementPath([[maybe_unused]] const clang::SrcMgr::ContentCache &File,
 #endif
 }
 
+/// True for OpenCL and for HLSL, of which LLVM 14 has not heard.
+inline bool isGPULanguage(const clang::LangOptions &LangOpts) {
+#if CLANG_VERSION_MAJOR >= 15
+  return LangOpts.OpenCL || LangOpts.HLSL;
+#else
+  return LangOpts.OpenCL;
+#endif
+}
+
 } // namespace fastpath::compat
 
 #endif // FASTPATH_TIDY_LLVMCOMPAT_H
