@@ -33,8 +33,8 @@ RESULTS = [
     Result("fuzz::Small", ("return {1, 2};", "return fuzz::Small{{}, 2};", "return fuzz::Small();"),
            ("return {{}, 3};", "return fuzz::Small{1, {}};")),
     Result("fuzz::Color", ("return fuzz::Color::Red;",), ("return {} > 5 ? fuzz::Color::Green : fuzz::Color::Red;",)),
-    Result("fuzz::Value &", ("return fuzz::global;",), ("return {} > 5 ? fuzz::global : fuzz::global;",)),
-    Result("const fuzz::Value &", ("return fuzz::global;",), ("(void)({}); return fuzz::global;",)),
+    Result("fuzz::Value &", ("return fuzz::global;",), ("return {} % 2 ? fuzz::global : fuzz::other;",)),
+    Result("const fuzz::Value &", ("return fuzz::global;",), ("return {} % 2 ? fuzz::global : fuzz::other;",)),
     Result("fuzz::Value *", ("return nullptr;", "return &fuzz::global;"), ("return {} > 5 ? &fuzz::global : nullptr;",),
            shown="({} ? 1 : 0)"),
     Result("int *", ("return fuzz::table;",), ("return fuzz::table + ({}) % 2;",), shown="({} ? 1 : 0)"),
@@ -351,7 +351,8 @@ def _goto(scope: Scope, _: int) -> list[Statement]:
 def _lambda(scope: Scope, _: int) -> list[Statement]:
     name, value = scope.name("f"), scope.integer("captured")
     capture = scope.dice.pick("capture", ["[&]", "[=]", "[&acc]", "[=, &acc]"])
-    if ".v" in value:
+    if ".v" in value or any(re.search(rf"\b{p.name}\b", value) for p in scope.parameters.named()
+                            if re.search("MoveOnly|atomic|Value", p.declarator)):
         capture = "[&]"  # to copy the object would change the trace, or is not possible
     if capture in ("[=]", "[=, &acc]") and re.search(r"value_|held_|this", value) and scope.standard >= 20:
         capture = "[=, this]" if capture == "[=]" else "[=, &acc, this]"

@@ -85,7 +85,7 @@ Guard::~Guard() { note("leave", tag); }
 void Mutex::lock() { note("lock", 0); }
 void Mutex::unlock() { note("unlock", 0); }
 
-Value global(5);
+Value global(5), other(7);
 Mutex mutex;
 int counter = 0;
 int table[3] = {1, 2, 3};

@@ -94,7 +94,7 @@ struct Tag {};
 enum class Color { Red, Green = 4 };
 enum Plain { First = 1, Second = 2 };
 
-extern Value global;
+extern Value global, other;
 extern Mutex mutex;
 extern int counter;
 extern int table[3];
