@@ -53,8 +53,8 @@ static bool isAbbreviated(const ParmVarDecl &Parameter) {
     Type = Type->getPointeeType();
   if (const auto *Expansion = Type->getAs<PackExpansionType>())
     Type = Expansion->getPattern().getNonReferenceType();
-  const auto *Deduced = Type->getAs<TemplateTypeParmType>();
-  return Deduced && Deduced->getDecl() && Deduced->getDecl()->isImplicit();
+  const TemplateTypeParmDecl *Deduced = templateParameter(Parameter, Type);
+  return Deduced && Deduced->isImplicit();
 }
 
 /// True if `decltype` in the signature asks for the type of \p H, of which the

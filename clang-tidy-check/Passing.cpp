@@ -62,9 +62,8 @@ static bool isArithmetic(const TemplateTypeParmDecl &Parameter) {
                                       "unsigned_integral", "floating_point"});
 }
 
-/// The function's own template parameter that \p Type is, or null.
-static const TemplateTypeParmDecl *
-templateParameter(const ParmVarDecl &Parameter, QualType Type) {
+const TemplateTypeParmDecl *templateParameter(const ParmVarDecl &Parameter,
+                                              QualType Type) {
   const auto *Deduced = Type->getAs<TemplateTypeParmType>();
   const auto *Function = dyn_cast<FunctionDecl>(Parameter.getDeclContext());
   const FunctionTemplateDecl *Template =

@@ -199,7 +199,10 @@ public:
   bool VisitCXXThisExpr(CXXThisExpr *E) {
     // A local class has one of its own.
     const auto *Method = dyn_cast<CXXMethodDecl>(Path.Function);
-    const CXXRecordDecl *Class = E->getType()->getPointeeCXXRecordDecl();
+    // Inside a class template it has the template's own type, which
+    // getPointeeCXXRecordDecl() does not see through.
+    const CXXRecordDecl *Class =
+        E->getType()->getPointeeType()->getAsCXXRecordDecl();
     bool Own =
         Method && Class && declaresSameEntity(Method->getParent(), Class);
     Result.This |= Own && !Unevaluated;

@@ -68,6 +68,7 @@ class Scope:
     wanted: list[str] = field(default_factory=list)    # what the slow path must use
     early: list[str] = field(default_factory=list)     # what the fast path may use
     can_declare: bool = True                           # a variable of the global namespace
+    same_end: bool = False                             # a compiler may know what the slow path returns
     accessor: str = ""                                 # a call that reads the atomic
 
     def name(self, stem: str) -> str:
@@ -529,6 +530,7 @@ def inverted(scope: Scope) -> list[Statement]:
         inner += last_return(scope)
     else:
         inner.append('fuzz::note("acc", acc);')
+        scope.same_end = True
     head = dice.pick("inverted condition", [f"if (!{scope.state}.load())", f"if ({scope.state}.load() == 0)",
                                             f"if (not {scope.state}.load(std::memory_order_acquire))"])
     tail: list[Statement] = [] if scope.result.type == "void" else \

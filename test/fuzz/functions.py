@@ -22,6 +22,7 @@ class Piece:
     symbols: list[str] = field(default_factory=list)   # parts of mangled names whose fast paths need no frame
     in_memory: bool = False          # the result is returned through memory
     drive: str = ""                  # the name of the driver
+    same_end: bool = False           # a compiler may see that both paths return the same
 
 
 @dataclass
@@ -294,6 +295,7 @@ def free_function(place: Place) -> Piece:
     if twin:
         lines += place.calls(replace_first(signature), call, state, scope.may_throw)
     place.driver(lines)
+    place.piece.same_end = scope.same_end
     if linkage == "extern C":
         place.expect(signature, f"^{signature.name}$")
     else:
@@ -410,6 +412,7 @@ def member_function(place: Place) -> Piece:
         place.piece.source = text + definitions.replace("\x01", "") + _statics(kind, False) + \
             (_statics(kind, True) if kind.template else "")
     _drive_member(place, signature, kind, operator, constant, bool(twin[0]), scope.may_throw)
+    place.piece.same_end = scope.same_end
     symbol = operator[2] if operator else mangled(signature.name)
     place.expect(signature, f"{mangled(kind.name)}(I.*E)?{symbol}", extra=0 if kind.static else 1)
     return place.piece

@@ -11,7 +11,7 @@ from pathlib import Path
 from bench import Bench, Verdict
 from program import Program, Recipe, generate
 
-PATIENCE = 160    # attempts
+PATIENCE = 80    # attempts
 
 
 class Reducer:

@@ -9,7 +9,7 @@ Each is compiled and run, fixed, compiled and run again, by GCC and by Clang, on
   * a second run of the fix changes nothing;
   * the fast paths of fixed functions set up no frame, where the calling convention allows it.
 
-A program that fails is made smaller, and kept in the work folder; --keep NAME puts it among the regressions.
+A program that fails is made smaller at the end, and stays in the work folder; put it among the regressions.
 """
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from bench import Bench, Verdict
 from program import Program, Recipe, generate
 from reduce import reduce_program
 
+REDUCED = 12    # failing programs that are made smaller
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -92,6 +93,7 @@ def campaign(args: argparse.Namespace, bench: Bench) -> int:
     tally = Tally(args.functions)
     terminal = sys.stderr.isatty()
     shown = 0.0
+    failed: list[tuple[Program, Verdict]] = []
     with ThreadPoolExecutor(args.jobs) as pool:
         waiting = iter(recipes(args))
         for program, verdict in pool.map(lambda r: _one(bench, r), waiting):
@@ -100,12 +102,14 @@ def campaign(args: argparse.Namespace, bench: Bench) -> int:
                 print(f"{program.recipe.name}: the original {verdict.invalid}", flush=True)
             for failure in verdict.failures:
                 print(f"{program.recipe.name}: {failure.kind}: {failure.detail}", flush=True)
-            if verdict.failures and not args.no_reduce:
-                print(reduce_program(bench, program, verdict, args.cvise), flush=True)
+            if verdict.failures:
+                failed.append((program, verdict))
             if terminal or time.monotonic() - shown > 30:
                 shown = time.monotonic()
                 print(tally.line(), end="\r" if terminal else "\n", file=sys.stderr, flush=True)
-    print(tally.summary())
+    print(tally.summary(), flush=True)
+    for program, verdict in [] if args.no_reduce else failed[:REDUCED]:
+        print(reduce_program(bench, program, verdict, args.cvise), flush=True)
     return 1 if tally.failures or tally.invalid or not tally.fixed else 0
 
 
