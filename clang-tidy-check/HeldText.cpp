@@ -44,8 +44,8 @@ static bool couldBeStatic(const FunctionDecl &Function) {
   return !Finder.Found;
 }
 
-/// Whether the line that ends in front of \p Offset has code, which comments may
-/// follow: \p Index is the token at \p Offset.
+/// Whether the line that ends in front of \p Offset has code, which comments
+/// may follow: \p Index is the token at \p Offset.
 static bool endsCode(const SourceFile &File, size_t Index, unsigned Offset) {
   if (Index == 0 ||
       File.text(File.tokens()[Index - 1].end(), Offset).count('\n') != 1)

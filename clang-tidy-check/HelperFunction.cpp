@@ -551,8 +551,8 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
 }
 
 /// The offset of the `->` in what follows a list of parameters, or of its end;
-/// nullopt if it closes a parenthesis that is opened in front of the name, as in
-/// `int (*f() const)[3]`.
+/// nullopt if it closes a parenthesis that is opened in front of the name, as
+/// in `int (*f() const)[3]`.
 static std::optional<size_t> outsideParentheses(llvm::StringRef Suffix) {
   int Depth = 0;
   for (size_t I = 0; I < Suffix.size(); ++I) {

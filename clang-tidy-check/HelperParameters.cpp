@@ -270,6 +270,13 @@ std::string HelperParameters::parameter(const Signature &S, unsigned Index,
     Type += " &";
     Spaced = false;
   }
+  // A lambda sees the parameter itself, and need not be a template: Clang 19
+  // forgets to make the destructors of local classes in one.
+  if (ForLambda && Text.Behind.empty() && isAbbreviated(*Parameter)) {
+    Type = "decltype(" + Text.Name + ")" +
+           (H.How == Passing::Reference ? " &" : "");
+    Spaced = H.How != Passing::Reference;
+  }
   if (Text.Pack) {
     Type += endsInPunctuation(Type) ? "..." : " ...";
     Spaced = false;
@@ -339,6 +346,7 @@ std::string HelperParameters::arguments(const Signature &S) {
 }
 
 void HelperParameters::forLambda() {
+  ForLambda = true;
   for (std::optional<Handover> &H : Kept)
     if (H && !Slow.find(H->Var))
       H.reset();

@@ -31,8 +31,8 @@ struct Handover {
   bool MaybeUnused = false;
 };
 
-/// The own template parameter of the \p Parameter's function that \p Type is, or
-/// null.
+/// The own template parameter of the \p Parameter's function that \p Type is,
+/// or null.
 const clang::TemplateTypeParmDecl *
 templateParameter(const clang::ParmVarDecl &Parameter, clang::QualType Type);
 

@@ -1,6 +1,7 @@
 """One program from its text to a verdict: compile, run, fix, compile, run, compare, fix again."""
 from __future__ import annotations
 
+import platform
 import re
 import shutil
 import subprocess
@@ -15,6 +16,7 @@ CHECK = "fastpath-extract-slow-path"
 INPUTS = Path(__file__).resolve().parent / "Inputs"
 HARDENED = ["-O2", "-fstack-protector-strong", "-fstack-clash-protection"]
 DIAGNOSTIC = re.compile(r"^(.*?):(\d+):\d+: (warning|note|error): (.*)$", re.M)
+FRAMES = platform.machine() in ("x86_64", "AMD64") and shutil.which("objdump")
 FIRST = re.compile(r"error: [^\n]*")
 
 
@@ -88,19 +90,22 @@ class Bench:
         said = self._fix(program, fixed)
         self._sort(program, said, verdict)
         if any(f.kind == "tool" for f in verdict.failures):
-            self._build(program, original, 0)
+            self._build(program, original, 0, ["-O0"])
             return
         changed = self._changed(original, fixed)
         for turn, compiler in enumerate(self.compilers):
-            before = self._build(program, original, turn)
+            before = self._build(program, original, turn, ["-O0"])
             if not changed:
                 continue
+            flags = HARDENED if self._optimizes(program, turn) else ["-O0"]
             try:
-                after = self._build(program, fixed, turn)
+                after = self._build(program, fixed, turn, flags)
             except Invalid as problem:
                 verdict.failures.append(_failure("compile", f"{Path(compiler).name}: {problem}"))
                 continue
             warnings = compare.new_warnings(before[1], after[1])
+            if warnings and flags is HARDENED:  # an optimizer sees more in the original as well
+                warnings = compare.new_warnings(self._build(program, original, turn, flags)[1], after[1])
             if warnings:
                 verdict.failures.append(_failure("warning", f"{Path(compiler).name}: " + "\n".join(warnings[:4])))
             difference = compare.trace_difference(before[0], after[0])
@@ -144,10 +149,9 @@ class Bench:
     def _optimizes(self, program: Program, turn: int) -> bool:
         return (program.recipe.index + turn) % 2 == 0
 
-    def _build(self, program: Program, folder: Path, turn: int) -> tuple[str, str]:
+    def _build(self, program: Program, folder: Path, turn: int, flags: list[str]) -> tuple[str, str]:
         """The trace and the warnings of a program."""
         compiler = self.compilers[turn]
-        flags = HARDENED if self._optimizes(program, turn) else ["-O0"]
         objects, warnings = [], ""
         for source in program.sources:
             built = folder / f"{source}.{turn}.o"
@@ -167,7 +171,7 @@ class Bench:
         return ran.stdout, warnings
 
     def _look_at_frames(self, program: Program, folder: Path, compiler: str, verdict: Verdict) -> None:
-        if program.options.get("FixStyle"):
+        if program.options.get("FixStyle") or not FRAMES:
             return
         gcc = "clang" not in Path(compiler).name
         turn = self.compilers.index(compiler)

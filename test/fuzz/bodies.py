@@ -25,23 +25,23 @@ class Result:
 RESULTS = [
     Result("int", ("return 1;", "return {};", "return {} + 1;"), ("return {};", "return ({}) * 2;")),
     Result("void", ("return;",), ("{};",), shown=""),
-    Result("bool", ("return true;", "return {} > 2;"), ("return {} > 7;",)),
+    Result("bool", ("return true;", "return {} > 2;"), ("return fuzz::twice({}) > 7;",)),
     Result("long", ("return 1L;", "return {};"), ("return {};", "return static_cast<long>({});")),
     Result("unsigned char", ("return 1;", "return static_cast<unsigned char>({});"),
            ("return static_cast<unsigned char>({});",)),
     Result("double", ("return 0.5;", "return {};"), ("return {};",)),
     Result("fuzz::Small", ("return {1, 2};", "return fuzz::Small{{}, 2};", "return fuzz::Small();"),
            ("return {{}, 3};", "return fuzz::Small{1, {}};")),
-    Result("fuzz::Color", ("return fuzz::Color::Red;",), ("return {} > 5 ? fuzz::Color::Green : fuzz::Color::Red;",)),
-    Result("fuzz::Value &", ("return fuzz::global;",), ("return {} % 2 ? fuzz::global : fuzz::other;",)),
-    Result("const fuzz::Value &", ("return fuzz::global;",), ("return {} % 2 ? fuzz::global : fuzz::other;",)),
-    Result("fuzz::Value *", ("return nullptr;", "return &fuzz::global;"), ("return {} > 5 ? &fuzz::global : nullptr;",),
+    Result("fuzz::Color", ("return fuzz::Color::Red;",), ("return fuzz::twice({}) > 5 ? fuzz::Color::Green : fuzz::Color::Red;",)),
+    Result("fuzz::Value &", ("return fuzz::global;",), ("return fuzz::twice({}) % 4 ? fuzz::global : fuzz::other;",)),
+    Result("const fuzz::Value &", ("return fuzz::global;",), ("return fuzz::twice({}) % 4 ? fuzz::global : fuzz::other;",)),
+    Result("fuzz::Value *", ("return nullptr;", "return &fuzz::global;"), ("return fuzz::twice({}) > 5 ? &fuzz::global : nullptr;",),
            shown="({} ? 1 : 0)"),
-    Result("int *", ("return fuzz::table;",), ("return fuzz::table + ({}) % 2;",), shown="({} ? 1 : 0)"),
-    Result("const char *", ('return "fast";',), ('return {} > 4 ? "much" : "less";',)),
+    Result("int *", ("return fuzz::table;",), ("return fuzz::table + fuzz::twice({}) % 2;",), shown="({} ? 1 : 0)"),
+    Result("const char *", ('return "fast";',), ('return fuzz::twice({}) > 4 ? "much" : "less";',)),
     Result("fuzz::Ticket", ("return fuzz::Ticket(1);", "return fuzz::Ticket({});"), ("return fuzz::Ticket({});",),
            in_memory=True),
-    Result("int (*)[3]", ("return &fuzz::table;",), ("return {} > 4 ? &fuzz::table : nullptr;",),
+    Result("int (*)[3]", ("return &fuzz::table;",), ("return fuzz::twice({}) > 4 ? &fuzz::table : nullptr;",),
            shown="({} ? 1 : 0)", around=True),
     Result("auto", ("return 1;", "return static_cast<int>({});"), ("return static_cast<int>({});",), deduced=True),
     Result("auto ->", ("return 1;", "return {};"), ("return {};",)),
@@ -206,6 +206,10 @@ def guard(scope: Scope) -> list[Statement]:
         lambda: [Block("do", [_if(scope, f"if ({condition(scope)})", fast_return(scope))], " while (false);")],
         lambda: _switch(scope),
         lambda: _marked(scope),
+        lambda: [Block(f"if ({condition(scope)})", fast_return(scope)),
+                 Block(f"else if (fuzz::counter == {dice.number('else if', 9) + 90})", fast_return(scope))],
+        lambda: [Block(f"if ({condition(scope)})", [_if(scope, "if (fuzz::counter != 96)", fast_return(scope)),
+                                                    *fast_return(scope)])],
     ]
     return dice.pick("guard", forms)()
 
@@ -376,6 +380,26 @@ def _change_parameter(scope: Scope, _: int) -> list[Statement]:
     return [Block("", [scope.dice.any("change", options)])]
 
 
+def _copy(scope: Scope, _: int) -> list[Statement]:
+    """A variable of a parameter's declared type; mostly it is a reference, or a number."""
+    named = [p for p in scope.parameters.named() if (p.scalar or p.kind.endswith("&") and "pack" not in p.kind)
+             and (p.declarator.endswith("&{}") or "const" not in p.declarator)]
+    if not named:
+        return ["acc += 3;"]
+    item = scope.dice.any("copied", named)
+    value = f"static_cast<decltype({item.name})>({item.name})"
+    return [Block("", [f"[[maybe_unused]] decltype({item.name}) again = {value};", "acc += fuzz::kind(again);"])]
+
+
+def _hide(scope: Scope, _: int) -> list[Statement]:
+    """A variable of a parameter's name."""
+    named = scope.parameters.named()
+    if not named:
+        return ["acc += 5;"]
+    item = scope.dice.any("hidden", named)
+    return [Block("", [f"int {item.name} = acc + 1;", f'fuzz::note("hidden", {item.name});'])]
+
+
 STEPS: list[tuple[str, Callable[[Scope, int], list[Statement]]]] = [
     ("work", _simple("acc += fuzz::work({e});")),
     ("change", _change_parameter),
@@ -400,6 +424,13 @@ STEPS: list[tuple[str, Callable[[Scope, int], list[Statement]]]] = [
     ("temporary", _simple("acc += fuzz::num(fuzz::makeValue({e}));")),
     ("shadow", _simple("{ int seen = {e}; fuzz::note(\"inner\", seen); }")),
     ("immediate", _simple("acc += [](int v) { fuzz::Guard in(v); return v + 1; }({e});")),
+    ("binding", _simple("{ auto [one, two] = fuzz::Small{{e}, 2}; acc += one + two; }")),
+    ("fallthrough", _simple("switch (acc % 3) { case 0: acc += {e}; [[fallthrough]]; case 1: acc += 2; break; "
+                            "default: break; }")),
+    ("copy of declared type", _copy),
+    ("hidden parameter", _hide),
+    ("function try", _simple("acc += [&] { try { return fuzz::work({e}); } catch (fuzz::Error &) { return 3; } }();")),
+    ("array", _simple("{ int row[2] = {{e}, 3}; acc += row[1] + row[0] + {e}; }")),
     ("generic lambda", _simple("acc += [](auto v) { return fuzz::num(v); }({e});")),
 ]
 
@@ -434,7 +465,7 @@ def steps(scope: Scope, depth: int, count: int) -> list[Statement]:
     seen_new = False
     for _ in range(count):
         label, make = scope.dice.pick(f"step {depth}", STEPS)
-        if label == "new" and (seen_new or depth):
+        if label == "new" and (seen_new or depth) or label == "binding" and scope.standard < 17:
             continue
         if label == "goto" and (depth or any("kept" in str(s) or "Guard" in str(s) for s in found)):
             label, make = STEPS[0]
@@ -510,8 +541,11 @@ def body(scope: Scope) -> list[Statement]:
 
 def used_up(scope: Scope, found: list[Statement]) -> None:
     """What the fast path must use and has not yet: in front of the last guard."""
+    last = len(found) - 1
+    while str(getattr(found[last], "head", "")).startswith("else"):
+        last -= 1
     for value in scope.early:
-        found.insert(len(found) - 1, f"(void)({value});")
+        found.insert(last, f"(void)({value});")
     scope.early = []
 
 

@@ -37,6 +37,7 @@ class Signature:
     virtual: list[str] = field(default_factory=list)    # override, final: in the class only
     heads: list[str] = field(default_factory=list)      # of the classes around it
     conversion: bool = False
+    requires: str = ""                                  # a trailing requires-clause
 
 
 class Place:
@@ -82,6 +83,8 @@ class Place:
             parts.append(f"{signature.result.type} {middle}{name}{listed}{tail}")
         if in_class:
             parts[-1] = " ".join([parts[-1], *signature.virtual])
+        if signature.requires:
+            parts[-1] += f" {signature.requires}"
         parts = [p for p in parts if p]
         gap = "\n" if self.dice.chance("type on own line", 0.1) and is_definition else " "
         head_gap = self.dice.pick("behind the head", ["\n", " "])
@@ -116,6 +119,13 @@ class Place:
         if dice.chance("noexcept", 0.15):
             found.behind.append(dice.pick("which noexcept", ["noexcept", "noexcept(true)", "FUZZ_NOEXCEPT",
                                                              "noexcept(sizeof(int) == 4)"]))
+        elif dice.chance("noexcept of parameter", 0.04):
+            plain = [p for p in listed.items if p.scalar and p.name]
+            if plain:
+                found.behind.append(f"noexcept(noexcept(fuzz::num({plain[0].name})))")
+        if self.standard >= 20 and listed.head(False) and dice.chance("requires", 0.2) and not found.result.around:
+            found.requires = dice.pick("which requires", ["requires (sizeof(int) > 1)", "requires true",
+                                                          "requires std::is_integral_v<int>"])
         return found
 
     def scope(self, signature: Signature, state: str, **more: object) -> Scope:
@@ -126,7 +136,7 @@ class Place:
     def settle(self, signature: Signature, scope: Scope) -> Block:
         """The body; parameters that it does not name lose their names, or are named in vain."""
         statements = bodies.body(scope)
-        text = str(statements)
+        text = str(statements) + " ".join(signature.behind)
         for i, p in enumerate(signature.parameters.items):
             if p.name and "{}" in p.declarator and not re.search(rf"\b{p.name}\b", text):
                 if "decltype" in p.declarator or self.dice.chance("parameter named in vain", 0.2):
@@ -183,7 +193,7 @@ class Place:
     def driver(self, lines: list[str], before: str = "") -> None:
         """The function that calls."""
         head = f'{before}void {self.piece.drive}() {{\n  fuzz::note("function", {self.number});\n'
-        self.piece.driver = f"void {self.piece.drive}();\n" + head + "\n".join(lines) + "\n}\n"
+        self.piece.driver = f"FUZZ_DRIVER void {self.piece.drive}();\n" + head + "\n".join(lines) + "\n}\n"
 
     def is_free(self, signature: Signature, extra: int = 0) -> bool:
         """Whether the fast path can do without a frame: no argument on the stack."""
@@ -239,6 +249,8 @@ def free_function(place: Place) -> Piece:
         linkage = dice.pick("linkage in header", ["inline", "namespace inline"])
     signature = place.signature(may_be_template=linkage != "extern C")
     template = signature.parameters.is_template
+    if "static" in linkage or linkage == "anonymous":
+        signature.attributes = [a for a in signature.attributes if a != "FUZZ_API"]
     if linkage == "extern C" and (signature.result.deduced or re.search("Value|Ticket", signature.result.type)):
         linkage = "external"
     if linkage == "extern C":
@@ -296,6 +308,8 @@ def free_function(place: Place) -> Piece:
         lines += place.calls(replace_first(signature), call, state, scope.may_throw)
     place.driver(lines)
     place.piece.same_end = scope.same_end
+    if twin:
+        return place.piece  # a piece has one verdict, and the two may differ
     if linkage == "extern C":
         place.expect(signature, f"^{signature.name}$")
     else:
@@ -320,7 +334,7 @@ def replace_first(signature: Signature) -> Signature:
 def replace_signature(signature: Signature, listed: ParameterList) -> Signature:
     """The same signature with other parameters."""
     return Signature(signature.name, listed, signature.result, list(signature.attributes), list(signature.specifiers),
-                     list(signature.behind), list(signature.virtual), list(signature.heads), signature.conversion)
+                     list(signature.behind), list(signature.virtual), list(signature.heads), signature.conversion, signature.requires)
 
 
 def _overload(place: Place, signature: Signature, state: str, linkage: str) -> str:
@@ -414,7 +428,8 @@ def member_function(place: Place) -> Piece:
     _drive_member(place, signature, kind, operator, constant, bool(twin[0]), scope.may_throw)
     place.piece.same_end = scope.same_end
     symbol = operator[2] if operator else mangled(signature.name)
-    place.expect(signature, f"{mangled(kind.name)}(I.*E)?{symbol}", extra=0 if kind.static else 1)
+    if not twin[0]:
+        place.expect(signature, f"{mangled(kind.name)}(I.*E)?{symbol}", extra=0 if kind.static else 1)
     return place.piece
 
 
@@ -432,6 +447,9 @@ def _operator(place: Place, signature: Signature, kind: Class) -> tuple[str, str
     else:
         signature.parameters.items = fixed[:1] or [replace(parameters.PLAIN[0], name="arg")]
     signature.name = name
+    signature.behind = [b for b in signature.behind if "num(" not in b]
+    if not any(p.template for p in signature.parameters.items):
+        signature.requires = ""
     if name.startswith("operator "):
         signature.conversion = True
         word = {"operator bool": 2, "operator int": 0, "operator const char *": 12}[name]

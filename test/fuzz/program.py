@@ -119,7 +119,7 @@ def _several_files(program: Program, crlf: bool) -> None:
         drivers.append(piece.drive)
         if piece.header:
             again = f"again{piece.number}"
-            one.add(f"void {again}();\n")
+            one.add(f"FUZZ_DRIVER void {again}();\n")
             two.add("\n" + piece.driver.replace(piece.drive, again))
             drivers.append(again)
     header.add("\n#endif\n")

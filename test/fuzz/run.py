@@ -124,7 +124,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--functions", type=int, default=20000, help="how many to generate (20000)")
     parser.add_argument("--seed", type=int, default=1, help="another seed makes other programs (1)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first program (0)")
-    parser.add_argument("--per-program", type=int, default=40, help="functions in one program (40)")
+    parser.add_argument("--per-program", type=int, default=80, help="functions in one program (80)")
     parser.add_argument("--jobs", type=int, default=2, help="programs at a time (2)")
     parser.add_argument("--tidy", default=str(ROOT / "build" / "bin" / "fastpath-tidy"), help="fastpath-tidy")
     parser.add_argument("--compiler", action="append", default=[], help="C++ compilers (g++ and clang++-19)")

@@ -18,6 +18,13 @@
 #define FUZZ_API __attribute__((visibility("default")))
 #define FUZZ_INT int
 
+// Nothing is to be inlined where it is called, so that every function can be looked at.
+#ifdef __clang__
+#define FUZZ_DRIVER __attribute__((noinline, optnone))
+#else
+#define FUZZ_DRIVER __attribute__((noinline, optimize("O0")))
+#endif
+
 namespace fuzz {
 
 void note(const char *what, long value) noexcept;
@@ -90,6 +97,7 @@ template <class M> struct Lock {
 struct Small {
   int a, b;
 };
+using Number = int;
 struct Tag {};
 enum class Color { Red, Green = 4 };
 enum Plain { First = 1, Second = 2 };
