@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import functions
 from dice import Dice
-from functions import Piece
+from place import Piece
 
 INCLUDE = '#include "trace.h"\n'
 QUIET = '#pragma GCC diagnostic ignored "-Wdeprecated-declarations"\n'

@@ -18,7 +18,7 @@ import tempfile
 from pathlib import Path
 
 from bench import Bench
-from functions import Piece
+from place import Piece
 from program import Program, Recipe
 
 FOLDER = Path(__file__).resolve().parent / "regressions"
