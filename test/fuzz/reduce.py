@@ -71,7 +71,7 @@ def reduce_program(bench: Bench, program: Program, verdict: Verdict, cvise: bool
         name = f"{program.recipe.name}-{kind}"
         shutil.rmtree(bench.work / f"{name}-try", ignore_errors=True)
         last = bench.examine(small, name)
-        if cvise and len(small.files) == 1 and shutil.which("cvise"):
+        if cvise and kind != "frame" and len(small.files) == 1 and shutil.which("cvise"):
             cut(bench, small, name, kind)
         detail = "\n".join(f.detail for f in last.failures if f.kind == kind)
         text = "\n".join(f"// {file}\n{text}" for file, text in small.files.items())
