@@ -179,7 +179,7 @@ class Bench:
         for source in program.sources:
             functions.update(compare.disassembly(folder / f"{source}.{turn}.o"))
         for piece in program.pieces:
-            if piece.number not in verdict.fixed or (piece.in_memory if gcc else piece.same_end):
+            if piece.number not in verdict.fixed or piece.in_memory or piece.same_end and not gcc:
                 continue
             for symbol in piece.symbols:
                 looked, found = compare.with_frames(functions, symbol)

@@ -77,6 +77,7 @@ def add_local(scope: Scope) -> list[Statement]:
     text = form.text.replace("{e}", value).replace("{s}", scope.state).replace("{}", name)
     uses = [u.replace("{}", name) for u in form.uses]
     scope.wanted.append(dice.pick("use of local", uses))
+    scope.crossing += 2 if "other" in form.text or "second" in form.text else 1
     scope.ints += uses
     if form.both or dice.chance("local on both paths", 0.3):
         scope.early.insert(0, uses[0])
@@ -148,6 +149,7 @@ def _loaded_first(scope: Scope, kind: str) -> list[Statement]:
                               if_statement(scope, head, fast_return(scope, name))]
     if scope.dice.chance("loaded used later", 0.5):
         scope.wanted.append(name)
+        scope.crossing += 1
         scope.ints.append(name)
     return found
 

@@ -84,10 +84,8 @@ def free_function(place: Place) -> Piece:
     place.piece.same_end = scope.same_end
     if twin:
         return place.piece  # a piece has one verdict, and the two may differ
-    if linkage == "extern C":
-        place.expect(signature, f"^{signature.name}$")
-    else:
-        place.expect(signature, mangled(signature.name))
+    symbol = f"^{signature.name}$" if linkage == "extern C" else mangled(signature.name)
+    place.expect(signature, symbol, scope.crossing)
     return place.piece
 
 

@@ -89,7 +89,7 @@ def member_function(place: Place) -> Piece:
     place.piece.same_end = scope.same_end
     symbol = operator[2] if operator else mangled(signature.name)
     if not twin:
-        place.expect(signature, f"{mangled(kind.name)}(I.*E)?{symbol}", extra=0 if kind.static else 1)
+        place.expect(signature, f"{mangled(kind.name)}(I.*E)?{symbol}", scope.crossing + (not kind.static))
     return place.piece
 
 

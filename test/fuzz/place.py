@@ -194,11 +194,11 @@ class Place:
         return signature.parameters.registers + extra <= 6 and all(
             p.kind not in ("unnamed class", "auto") for p in signature.parameters.items)
 
-    def expect(self, signature: Signature, *symbols: str, extra: int = 0) -> None:
-        """Note what is to be free of a frame."""
+    def expect(self, signature: Signature, symbol: str, extra: int) -> None:
+        """Note what is to be free of a frame; the slow path takes so many arguments more than the signature has."""
         self.piece.in_memory = signature.result.in_memory
         if self.is_free(signature, extra + signature.result.in_memory):
-            self.piece.symbols += symbols
+            self.piece.symbols.append(symbol)
 
     def self_call(self, signature: Signature, callee: str) -> str:
         """A recursive call that needs no setup, or nothing."""

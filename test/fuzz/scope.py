@@ -66,6 +66,7 @@ class Scope:
     wanted: list[str] = field(default_factory=list)    # what the slow path must use
     early: list[str] = field(default_factory=list)     # what the fast path may use
     can_declare: bool = True                           # a variable of the global namespace
+    crossing: int = 0                                  # how many locals the slow path may need at most
     same_end: bool = False                             # a compiler may know what the slow path returns
     accessor: str = ""                                 # a call that reads the atomic
 
