@@ -44,17 +44,27 @@ static bool couldBeStatic(const FunctionDecl &Function) {
   return !Finder.Found;
 }
 
+/// Whether the line that ends in front of \p Offset has code, which comments
+/// may follow: \p Index is the token at \p Offset.
+static bool endsCode(const SourceFile &File, size_t Index, unsigned Offset) {
+  if (Index == 0 ||
+      File.text(File.tokens()[Index - 1].end(), Offset).count('\n') != 1)
+    return false;
+  while (Index > 0 && File.tokens()[Index - 1].isComment() &&
+         !File.tokens()[Index - 1].StartsLine)
+    --Index;
+  return Index > 0 && !File.tokens()[Index - 1].isComment();
+}
+
 /// Where to hold what begins at \p Offset: with the character in front, so that
 /// nothing can be inserted between the two. The end of a line of code is the
 /// place of another function's edit, and not touched.
 static unsigned holdFrom(const SourceFile &File, unsigned Offset) {
-  if (Offset == 0 || File.newlineLength(Offset - 1) == 0)
-    return Offset == 0 ? 0 : Offset - 1;
-  size_t Index = File.indexAt(Offset);
-  const SourceToken *Before = Index ? &File.tokens()[Index - 1] : nullptr;
-  bool EndsCode = Before && !Before->isComment() &&
-                  File.text(Before->end(), Offset).count('\n') == 1;
-  return EndsCode ? Offset : Offset - 1;
+  if (Offset == 0)
+    return 0;
+  bool OtherPlace = File.newlineLength(Offset - 1) != 0 &&
+                    endsCode(File, File.indexAt(Offset), Offset);
+  return OtherPlace ? Offset : Offset - 1;
 }
 
 /// Adds the text from \p Begin to the end of the token at \p Last, if that is

@@ -568,6 +568,21 @@ llvm::Expected<HelperFunction> HelperWriter::function(llvm::StringRef Name) {
   return Helper;
 }
 
+/// The offset of the `->` in what follows a list of parameters, or of its end;
+/// nullopt if it closes a parenthesis that is opened in front of the name, as
+/// in `int (*f() const)[3]`.
+static std::optional<size_t> outsideParentheses(llvm::StringRef Suffix) {
+  int Depth = 0;
+  for (size_t I = 0; I < Suffix.size(); ++I) {
+    if (Depth == 0 && compat::startsWith(Suffix.drop_front(I), "->"))
+      return I;
+    Depth += Suffix[I] == '(' ? 1 : Suffix[I] == ')' ? -1 : 0;
+    if (Depth < 0)
+      return std::nullopt;
+  }
+  return Suffix.size();
+}
+
 llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
   if (!LangOpts.CPlusPlus11)
     return refuse("the language has no lambdas");
@@ -609,15 +624,14 @@ llvm::Expected<HelperLambda> HelperWriter::lambda(SourceLocation Place) {
   if (!Suffix)
     return Suffix.takeError();
 
-  size_t Arrow = Suffix->str().find("->");
-  std::string Result =
-      Arrow != std::string::npos
-          ? llvm::StringRef(Suffix->str()).drop_front(Arrow + 2).ltrim().str()
-          : Specifiers->str();
+  std::optional<size_t> End = outsideParentheses(Suffix->str());
+  if (!End)
+    return refuse("the return type is written around the function's name");
+  llvm::StringRef Trailing = llvm::StringRef(Suffix->str()).drop_front(*End);
+  std::string Result = Trailing.empty() ? Specifiers->str()
+                                        : Trailing.drop_front(2).ltrim().str();
   if (isa<CXXConversionDecl>(Function))
     Result = textBetween(*Own->File, Own->Name.Begin + 1, Own->Name.End);
-  if (Suffix->str().find(')') == 0)
-    return refuse("the return type is written around the function's name");
   HelperLambda Lambda;
   bool HasResult = !Function.getReturnType()->isVoidType();
   std::string Marker = Options.Attributes.empty() ? "__attribute__((noinline)) "

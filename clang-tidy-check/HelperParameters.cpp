@@ -53,8 +53,8 @@ static bool isAbbreviated(const ParmVarDecl &Parameter) {
     Type = Type->getPointeeType();
   if (const auto *Expansion = Type->getAs<PackExpansionType>())
     Type = Expansion->getPattern().getNonReferenceType();
-  const auto *Deduced = Type->getAs<TemplateTypeParmType>();
-  return Deduced && Deduced->getDecl() && Deduced->getDecl()->isImplicit();
+  const TemplateTypeParmDecl *Deduced = templateParameter(Parameter, Type);
+  return Deduced && Deduced->isImplicit();
 }
 
 /// True if `decltype` in the signature asks for the type of \p H, of which the
@@ -270,6 +270,13 @@ std::string HelperParameters::parameter(const Signature &S, unsigned Index,
     Type += " &";
     Spaced = false;
   }
+  // A lambda sees the parameter itself, and need not be a template: Clang 19
+  // forgets to make the destructors of local classes in one.
+  if (ForLambda && Text.Behind.empty() && isAbbreviated(*Parameter)) {
+    Type = "decltype(" + Text.Name + ")" +
+           (H.How == Passing::Reference ? " &" : "");
+    Spaced = H.How != Passing::Reference;
+  }
   if (Text.Pack) {
     Type += endsInPunctuation(Type) ? "..." : " ...";
     Spaced = false;
@@ -339,6 +346,7 @@ std::string HelperParameters::arguments(const Signature &S) {
 }
 
 void HelperParameters::forLambda() {
+  ForLambda = true;
   for (std::optional<Handover> &H : Kept)
     if (H && !Slow.find(H->Var))
       H.reset();

@@ -58,6 +58,7 @@ private:
   HelperContext Tools;
   const clang::LangOptions &LangOpts;
   const bool SharedWithC;
+  bool ForLambda = false;
   /// By index: how a parameter is handed over, and which are.
   std::vector<std::optional<Handover>> Kept;
 };

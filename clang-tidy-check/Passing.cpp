@@ -29,6 +29,23 @@ static bool isTrivialCopy(const CXXConstructorDecl &Constructor) {
          From.getNonReferenceType().isConstQualified();
 }
 
+/// True if the constructor \p Template may suit an object that is not const
+/// better than the copy constructor does.
+static bool rivalsCopy(const FunctionTemplateDecl &Template) {
+  const FunctionDecl &Constructor = *Template.getTemplatedDecl();
+  if (Constructor.getNumParams() == 0 ||
+      Constructor.getMinRequiredArguments() > 1)
+    return false;
+  QualType First = Constructor.getParamDecl(0)->getType();
+  if (First->getAs<PackExpansionType>())
+    return true;
+  QualType Referred = First.getNonReferenceType();
+  if (First->isLValueReferenceType())
+    return !Referred.isConstQualified();
+  return First->isRValueReferenceType() && !Referred.hasQualifiers() &&
+         Referred->getAs<TemplateTypeParmType>();
+}
+
 /// A copy that nobody can see and that fits in registers.
 static bool isCopiedFreely(const CXXRecordDecl &Record) {
   const CXXRecordDecl *Definition = Record.getDefinition();
@@ -42,8 +59,9 @@ static bool isCopiedFreely(const CXXRecordDecl &Record) {
     return false;
   for (const Decl *D : Definition->decls()) {
     const auto *Template = dyn_cast<FunctionTemplateDecl>(D);
-    if (Template && isa<CXXConstructorDecl>(Template->getTemplatedDecl()))
-      return false; // it may suit an object that is not const better
+    if (Template && isa<CXXConstructorDecl>(Template->getTemplatedDecl()) &&
+        rivalsCopy(*Template))
+      return false;
     const auto *Constructor = dyn_cast<CXXConstructorDecl>(D);
     if (Constructor && Constructor->isCopyConstructor() &&
         !isTrivialCopy(*Constructor))
@@ -62,9 +80,8 @@ static bool isArithmetic(const TemplateTypeParmDecl &Parameter) {
                                       "unsigned_integral", "floating_point"});
 }
 
-/// The function's own template parameter that \p Type is, or null.
-static const TemplateTypeParmDecl *
-templateParameter(const ParmVarDecl &Parameter, QualType Type) {
+const TemplateTypeParmDecl *templateParameter(const ParmVarDecl &Parameter,
+                                              QualType Type) {
   const auto *Deduced = Type->getAs<TemplateTypeParmType>();
   const auto *Function = dyn_cast<FunctionDecl>(Parameter.getDeclContext());
   const FunctionTemplateDecl *Template =

@@ -31,6 +31,11 @@ struct Handover {
   bool MaybeUnused = false;
 };
 
+/// The own template parameter of the \p Parameter's function that \p Type is,
+/// or null.
+const clang::TemplateTypeParmDecl *
+templateParameter(const clang::ParmVarDecl &Parameter, clang::QualType Type);
+
 /// How a parameter would be handed over.
 Passing passingOf(const clang::ParmVarDecl &Parameter);
 

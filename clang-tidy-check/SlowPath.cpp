@@ -163,7 +163,8 @@ static Handover handOver(const ValueDecl &Var, Passing How, const Uses &Slow,
                          const SlowText &Text) {
   // An assignment to a copy has no effect that a compiler would call a use.
   bool Copied = How != Passing::Reference && !Var.getType()->isReferenceType();
-  bool Used = Copied ? Slow.Read.count(&Var) : Slow.names(Var);
+  bool Used =
+      Copied ? Slow.Read.count(&Var) : Slow.UsedOutsideNoexcept.count(&Var);
   // What this configuration uses, another one may not; the text is the same.
   bool Certain = !Var.getIdentifier() ||
                  Text.CertainWords.count(Var.getName()) ||

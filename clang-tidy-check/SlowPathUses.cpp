@@ -57,6 +57,27 @@ befriending(const FunctionDecl &Function) {
   return Classes;
 }
 
+/// The object of which an assignment to \p E changes some or all.
+static const Expr *assignedObject(const Expr *E) {
+  for (;;) {
+    E = E->IgnoreParens();
+    const auto *Member = dyn_cast<MemberExpr>(E);
+    const auto *Dependent = dyn_cast<CXXDependentScopeMemberExpr>(E);
+    const auto *Element = dyn_cast<ArraySubscriptExpr>(E);
+    const auto *Decay =
+        Element ? dyn_cast<ImplicitCastExpr>(Element->getBase()) : nullptr;
+    if (Member && !Member->isArrow())
+      E = Member->getBase();
+    else if (Dependent && !Dependent->isImplicitAccess() &&
+             !Dependent->isArrow())
+      E = Dependent->getBase();
+    else if (Decay && Decay->getCastKind() == CK_ArrayToPointerDecay)
+      E = Decay->getSubExpr();
+    else
+      return E;
+  }
+}
+
 static bool isHidden(AccessSpecifier Access) {
   return Access == AS_private || Access == AS_protected;
 }
@@ -79,7 +100,10 @@ public:
     if (const auto *Var = dyn_cast<VarDecl>(D))
       if (E->isNonOdrUse() == NOUR_None)
         Result.OdrUsed.insert(Var);
-    if (!Assigned.count(E))
+    // For GCC, what only `noexcept` asks about is unused, unlike with `sizeof`.
+    if (!InNoexcept)
+      Result.UsedOutsideNoexcept.insert(D);
+    if (!InNoexcept && !Assigned.count(E))
       Result.Read.insert(D);
     if (NestedDepth > 0 && !E->refersToEnclosingVariableOrCapture())
       Result.Uncaptured.insert(D);
@@ -90,12 +114,18 @@ public:
   }
   bool VisitBinaryOperator(BinaryOperator *E) {
     if (E->isAssignmentOp())
-      Assigned.insert(E->getLHS()->IgnoreParens());
+      Assigned.insert(assignedObject(E->getLHS()));
     return true;
   }
   bool VisitUnaryOperator(UnaryOperator *E) {
     if (E->isIncrementDecrementOp())
-      Assigned.insert(E->getSubExpr()->IgnoreParens());
+      Assigned.insert(assignedObject(E->getSubExpr()));
+    return true;
+  }
+  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) {
+    const FunctionDecl *Called = E->getDirectCallee();
+    if (E->getOperator() == OO_Equal && Called && Called->isTrivial())
+      Assigned.insert(assignedObject(E->getArg(0)));
     return true;
   }
   bool VisitBindingDecl(BindingDecl *D) {
@@ -189,8 +219,10 @@ public:
   }
   bool VisitSizeOfPackExpr(SizeOfPackExpr *E) {
     note(*E->getPack());
-    if (const auto *Pack = dyn_cast<ValueDecl>(E->getPack()))
+    if (const auto *Pack = dyn_cast<ValueDecl>(E->getPack())) {
       Result.Read.insert(Pack);
+      Result.UsedOutsideNoexcept.insert(Pack);
+    }
     return true;
   }
   /// `Base<T>::member`
@@ -203,7 +235,10 @@ public:
   bool VisitCXXThisExpr(CXXThisExpr *E) {
     // A local class has one of its own.
     const auto *Method = dyn_cast<CXXMethodDecl>(Path.Function);
-    const CXXRecordDecl *Class = E->getType()->getPointeeCXXRecordDecl();
+    // Inside a class template it has the template's own type, which
+    // getPointeeCXXRecordDecl() does not see through.
+    const CXXRecordDecl *Class =
+        E->getType()->getPointeeType()->getAsCXXRecordDecl();
     bool Own =
         Method && Class && declaresSameEntity(Method->getParent(), Class);
     Result.This |= Own && !Unevaluated;
@@ -215,6 +250,7 @@ public:
   }
   bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *E) {
     llvm::SaveAndRestore<bool> Inside(Unevaluated, true);
+    llvm::SaveAndRestore<bool> InsideNoexcept(InNoexcept, true);
     return RecursiveASTVisitor::TraverseCXXNoexceptExpr(E);
   }
   bool VisitTypeLoc(TypeLoc Loc) {
@@ -528,6 +564,7 @@ private:
   const ASTContext &Context;
   unsigned LambdaDepth = 0;
   bool Unevaluated = false;
+  bool InNoexcept = false;
   std::optional<std::vector<const CXXRecordDecl *>> Friends;
   /// How many lambdas and local classes are around.
   unsigned NestedDepth = 0;

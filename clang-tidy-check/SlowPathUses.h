@@ -54,6 +54,8 @@ struct Uses {
   llvm::SmallPtrSet<const clang::VarDecl *, 8> OdrUsed;
   /// Variables and bindings of which the value is used, not only assigned to.
   llvm::SmallPtrSet<const clang::ValueDecl *, 8> Read;
+  /// Those that are named elsewhere than in a `noexcept` operator.
+  llvm::SmallPtrSet<const clang::ValueDecl *, 8> UsedOutsideNoexcept;
   /// Those that a lambda or a local class names without a capture.
   llvm::SmallPtrSet<const clang::ValueDecl *, 4> Uncaptured;
   bool This = false;

@@ -16,7 +16,7 @@ import lit.formats
 config.name = f"fastpath-tidy (LLVM {config.fastpath_llvm_major})"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".cpp", ".c", ".test"]
-config.excludes = ["Inputs", "corpus"]
+config.excludes = ["Inputs", "corpus", "regressions"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = config.fastpath_test_dir
 

@@ -30,7 +30,7 @@ template <class T> void change(T v) {
 //+  changeSlow<T>(v);
 //+}
 //+
-//+template <class T> [[gnu::noinline]] void changeSlow(std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> v) {
+//+template <class T> [[gnu::noinline]] void changeSlow([[maybe_unused]] std::conditional_t<std::is_trivially_constructible_v<T, T &>, T, T &> v) {
   Guard g;
 //      ^ note: the first object that needs cleanup is declared here
   v.value += 1;

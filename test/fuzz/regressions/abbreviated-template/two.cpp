@@ -1,0 +1,4 @@
+#include "shapes.h"
+
+int other();
+int other() { return weigh(2L, 3) + count('b', 2); }
