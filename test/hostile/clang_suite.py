@@ -24,7 +24,7 @@ sys.path.insert(0, str(REPOSITORY / "test" / "corpus"))
 from steps import Apt, Steps  # noqa: E402
 
 PACKAGE = "llvm-toolchain-19"
-SUITES = ("clang/test", "libcxx/test/std", "libcxx/test/libcxx")
+SUITES = ("clang/test", "libcxx/test")
 LANGUAGES = {".c", ".cc", ".cpp", ".cppm", ".cxx", ".m", ".mm", ".cu", ".hip", ".cl", ".clcpp"}
 # What of a RUN line says how a file is to be read; the rest is about what is made of it.
 FLAG = re.compile(r"^(-std=|-cl-std=|-f|-D|-U|-O|-W|-m)\S+$")
@@ -36,7 +36,8 @@ LEFT_ALONE = {"typerep-typespec.c"}
 HEAD = re.compile(rb"^([^\n#/;=]*\b(void|int|bool)[ &]+[\w:~]+ *\([^\n;{}]*\)[^\n;{}:=>]*\{)", re.M)
 SHAPE = (b" if (__atomic_load_n(&fastpath_done, __ATOMIC_ACQUIRE)) return%s;"
          b" FASTPATH_CLEANUP fastpath_cleanup; __atomic_store_n(&fastpath_done, 1, __ATOMIC_RELEASE);")
-LIBCXX = ("-std=c++20", "-stdlib=libc++")
+# libc++'s tests of the standard library are read with whichever one is installed.
+LIBCXX = ("-std=c++20",)
 
 
 def flags(file: Path) -> tuple[str, ...]:
@@ -58,7 +59,7 @@ def flags(file: Path) -> tuple[str, ...]:
 
 def sources(suite: Path, folders: list[str]) -> list[Source]:
     """The files of one copied suite below one of the folders."""
-    own = LIBCXX if "libcxx" in suite.parts else ()
+    own = (*LIBCXX, f"-I{suite / 'support'}") if "libcxx" in suite.parts else ()
     below = [suite / folder for folder in folders if (suite / folder).is_dir()] if folders else [suite]
     return [Source(file, (*own, *flags(file))) for folder in below for file in sorted(folder.rglob("*"))
             if file.suffix in LANGUAGES and file.name not in LEFT_ALONE and file.is_file()]
