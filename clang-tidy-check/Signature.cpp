@@ -120,7 +120,8 @@ std::vector<SourceToken> TokenFilter::tokensOf(const SourceFile &File,
 static bool isDroppedSpecifier(llvm::StringRef Word) {
   return isOneOf(Word, {"virtual", "friend", "inline", "__inline", "__inline__",
                         "__forceinline", "constexpr", "static", "extern",
-                        "explicit", "_Noreturn", "__extension__"});
+                        "__private_extern__", "explicit", "_Noreturn",
+                        "__extension__"});
 }
 
 static bool isGroupKeyword(llvm::StringRef Word) {

@@ -155,5 +155,5 @@ class Runner:
         errors = {Path(name).resolve() for name in re.findall(
             r"^(/[^\n:]*):\d+:\d+: error: .*\[clang-diagnostic-error\]$", done.stdout, re.M)}
         wrong = re.search(r"^error: ", done.stdout, re.M) is not None
-        refused = ": error: " in done.stdout
+        refused = re.search(r"^/[^\n:]*:\d+:\d+: error: ", done.stdout, re.M) is not None
         return Run("", errors, wrong, refused, list(findings.read([exported], folder) if exported.exists() else []))
